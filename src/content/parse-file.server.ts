@@ -1,6 +1,6 @@
 /** Parses one file of content/ and checks it by itself: its shape, its characters, its Markdown. */
 import type { z } from 'zod'
-import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type CollectionName,
   type DataOf,
   type Folder,
-  type SingleFile,
 } from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from '#src/text/frontmatter.ts'
@@ -71,60 +70,67 @@ export function parseFile<Name extends CollectionName>(
   }
 }
 
-function parse<Data>(collection: Collection<Data>, text: string, file: string): ParseResult<Data> {
-  return 'folder' in collection ? parseEntry(collection, text, file) : parseSingle(collection, text, file)
+/** The fields of a file, and the text below them, before anything is checked against a schema. */
+interface SourceFile extends Pick<ParsedFile, 'body' | 'locateInBody'> {
+  located: LocatedData
+  /** The place of the text, or where it is missing. */
+  bodyStart: Place
 }
 
-const parseSingle = <Data>({ schema }: SingleFile<Data>, text: string, file: string): ParseResult<Data> =>
-  parseFields(schema, text, file, '')
+type ReadSource = { source?: SourceFile; problems: readonly Problem[] }
 
-/** A JSON file. */
-function parseFields<Data>(
-  schema: z.ZodType<Data>,
-  text: string,
-  file: string,
-  id: string,
-): ParseResult<Data> {
-  const { data, problems } = parseJson(text, file)
-  if (!data) return { problems }
-  const own = { file, id, body: '', headingsFrom: 2 as const, locateInBody: () => startOf(file) }
-  return finishFile(schema, data, own)
-}
-
-function parseEntry<Data>(folder: Folder<Data>, text: string, file: string): ParseResult<Data> {
-  const { schema, body: wanted, headingsFrom } = folder
-  const problems: Problem[] = []
-  const id = getEntryId(folder, file)
-  const steps = id.split('/')
-  if (!steps.every(isSlug)) {
-    const ending = getEnding(folder)
-    const details = { name: id + ending, suggestion: steps.map(makeSlug).join('/') + ending }
-    problems.push(createProblem('content/bad-file-name', startOf(file), details))
+function readSource(collection: Collection, text: string, file: string): ReadSource {
+  if (!('folder' in collection) || collection.json) {
+    const { data: located, problems } = parseJson(text, file)
+    if (!located) return { problems }
+    const start = startOf(file)
+    return { source: { located, body: '', locateInBody: () => start, bodyStart: start }, problems: [] }
   }
-  if (folder.json) {
-    const result = parseFields(schema, text, file, id)
-    return { ...result, problems: [...problems, ...result.problems] }
-  }
-  const { markdown, problems: unreadable } = parseMarkdownFile(text, file)
-  if (!markdown) return { problems: [...problems, ...unreadable] }
-  const { data, body, bodyLine } = markdown
+  const { markdown, problems } = parseMarkdownFile(text, file)
+  if (!markdown) return { problems }
+  const { data: located, body, bodyLine } = markdown
   const findPosition = createPositionFinder(body)
   const locateInBody = (index: number) => {
     const { line, column } = findPosition(index)
     return { file, line: line + bodyLine - 1, column }
   }
   const first = body.search(/\S/)
-  if (wanted === 'required' && first === -1) {
-    const place = { file, line: Math.max(bodyLine - 1, 1), column: 1 }
-    problems.push(createProblem('content/missing-body', place, undefined))
-  }
-  if (wanted === 'none' && first !== -1) {
-    const place = { ...locateInBody(first), column: 1 }
-    problems.push(createProblem('content/unexpected-body', place, undefined))
-  }
-  const result = finishFile(schema, data, { file, id, body, headingsFrom, locateInBody })
-  return { ...result, problems: [...problems, ...result.problems] }
+  const bodyStart =
+    first === -1
+      ? { file, line: Math.max(bodyLine - 1, 1), column: 1 }
+      : { ...locateInBody(first), column: 1 }
+  return { source: { located, body, locateInBody, bodyStart }, problems: [] }
 }
+
+function parse<Data>(collection: Collection<Data>, text: string, file: string): ParseResult<Data> {
+  const names = 'folder' in collection ? checkName(collection, file) : []
+  const { source, problems } = readSource(collection, text, file)
+  if (!source) return { problems: [...names, ...problems] }
+  const { located, bodyStart, ...texts } = source
+  const hasBody = texts.body.trim() !== ''
+  const wanted = 'folder' in collection ? collection.body : 'none'
+  const found =
+    wanted === 'required' && !hasBody
+      ? [createProblem('content/missing-body', bodyStart, undefined)]
+      : wanted === 'none' && hasBody
+        ? [createProblem('content/unexpected-body', bodyStart, undefined)]
+        : []
+  const result = finishFile(collection.schema, located, { ...describeFile(collection, file), ...texts })
+  return { ...result, problems: [...names, ...found, ...result.problems] }
+}
+
+function checkName(folder: Folder, file: string): Problem[] {
+  const steps = getEntryId(folder, file).split('/')
+  if (steps.every(isSlug)) return []
+  const ending = getEnding(folder)
+  const details = { name: steps.join('/') + ending, suggestion: steps.map(makeSlug).join('/') + ending }
+  return [createProblem('content/bad-file-name', startOf(file), details)]
+}
+
+const describeFile = (collection: Collection, file: string) =>
+  'folder' in collection
+    ? { file, id: getEntryId(collection, file), headingsFrom: collection.headingsFrom }
+    : { file, id: '', headingsFrom: 2 as const }
 
 type OwnParts = Pick<ParsedFile, 'file' | 'id' | 'body' | 'headingsFrom' | 'locateInBody'>
 

@@ -34,6 +34,12 @@ export function getShape(schema: Schema): Record<string, Schema> | undefined {
   return definition.type === 'object' ? definition.shape : undefined
 }
 
+/** The schema of the entries of a list; undefined for other schemas. */
+export function getElement(schema: Schema): Schema | undefined {
+  const definition = definitionOf(unwrap(schema))
+  return definition.type === 'array' ? definition.element : undefined
+}
+
 /** The schema at a path. The value decides between the members of a union. */
 export function findSchema(schema: Schema, value: unknown, path: Path): Schema | undefined {
   const here = unwrap(schema)

@@ -1,7 +1,7 @@
 /** Pictures, and PDFs for download. */
 import { z } from 'zod'
 import { createTextField, register, type Kind, type TextKind } from './kind.ts'
-import { anyWords, label, placeholder } from './texts.ts'
+import { anyWords, labelKind, name, placeholder } from './texts.ts'
 
 export const imageKind: Kind<'image'> = {
   name: 'image',
@@ -61,12 +61,10 @@ const focus = () =>
   )
 
 const shape = {
-  src: label(
+  src: name(
     'File name of a picture in the same folder as this file: portrait.jpg. For a picture in another folder, start with a slash: /pages/hall.jpg. JPEG, PNG, AVIF, WebP or SVG, in the largest size you have.',
   ),
-  alt: z
-    .string()
-    .meta({ written: 'words' })
+  alt: register(z.string().meta({ written: 'words' }), labelKind)
     .optional()
     .describe('What the picture shows, in one sentence. Required. Use "" only for decoration.'),
   focus: focus().optional(),

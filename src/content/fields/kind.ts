@@ -21,6 +21,10 @@ export interface Kind<Name extends string> {
   bad: readonly unknown[]
   /** What a text must be. The schema alone decides about other values. */
   rule?: TextRule
+  /** True for words that are the same in every language. */
+  isName?: true
+  /** The field of the same entry that people read if this one is left out. A translation cannot leave it out. */
+  shownFor?: string
   /** The collection that a reference names an entry of. */
   to?: ReferenceTarget
   /** The smallest width of a picture, in pixels. */
@@ -106,3 +110,17 @@ export function createTextField(kind: FieldKind & { rule: TextRule }, about: str
   const schema = register(z.string().check(rule), example === undefined ? kind : { ...kind, example })
   return schema.meta({ description: about, ...(example !== undefined && { examples: [example] }) })
 }
+
+const ownInEachLanguage = new WeakSet<z.core.$ZodType>()
+
+/** Marks a field that is not words, but of which each language has its own: when its wording was checked. */
+export function perLanguage<Schema extends z.ZodType>(schema: Schema): Schema {
+  ownInEachLanguage.add(schema)
+  return schema
+}
+
+export const isPerLanguage = (schema: z.core.$ZodType) => ownInEachLanguage.has(schema)
+
+/** Whether a field has words that a translation translates. Of a picture, those are its description alone. */
+export const isTranslated = ({ name, isName }: FieldKind) =>
+  !isName && (name === 'label' || name === 'text' || name === 'inline' || name === 'markdown')

@@ -21,6 +21,10 @@ export const labelKind: TextKind<'label'> = {
 /** Words shown exactly as written, and not checked for phone numbers or legal figures: names, citations. */
 export const label = (about: string, example?: string) => createTextField(labelKind, about, example)
 
+/** Like `label`, for what is the same in every language: a name, a citation, what a program reads. */
+export const name = (about: string, example?: string) =>
+  createTextField({ ...labelKind, isName: true }, about, example)
+
 export const textKind: TextKind<'text'> = {
   name: 'text',
   written: 'plain text',
@@ -31,8 +35,16 @@ export const textKind: TextKind<'text'> = {
 /**
  * Plain words, at most `max` characters. {fact:…} and the other tokens are filled in, but Markdown is not parsed.
  */
-export const text = (about: string, { max = Infinity } = {}) =>
-  createTextField({ ...textKind, rule: { ...textKind.rule, findIssue: findTooLong(max) } }, about)
+export const text = (about: string, { max = Infinity, shownFor }: TextOptions = {}) => {
+  const rule = { ...textKind.rule, findIssue: findTooLong(max) }
+  return createTextField({ ...textKind, rule, ...(shownFor && { shownFor }) }, about)
+}
+
+interface TextOptions {
+  max?: number
+  /** See Kind. */
+  shownFor?: string
+}
 
 const findTooLong = (max: number) => (value: string) => {
   const length = [...value.trim()].length

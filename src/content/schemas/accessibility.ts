@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, date, entries, format, label } from '../fields.ts'
+import { choice, date, entries, format, name } from '../fields.ts'
 import { criterionIds } from '../wcag.ts'
 
 /** What a person can find, as OpenACR writes it. A criterion that no person has evaluated has no entry. */
@@ -8,11 +8,11 @@ const levels = ['supports', 'partially-supports', 'does-not-support', 'not-appli
 /** What people found when they evaluated the site, signed with name and date. */
 export const accessibilitySchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     signed: z
       .strictObject({
-        by: label('The name of the person who answers for the whole evaluation.'),
-        role: label('What this person does: "Accessibility consultant".').optional(),
+        by: name('The name of the person who answers for the whole evaluation.'),
+        role: name('What this person does: "Accessibility consultant".').optional(),
         on: date('The day on which this person signed.'),
       })
       .describe('The signature below the whole evaluation. Write it last.')
@@ -28,8 +28,8 @@ export const accessibilitySchema = z
           'Write the number alone, with two points: 1.4.10.',
         ),
         level: choice(levels, 'Whether the site meets it.'),
-        notes: label('What was looked at, with what, and what does not work.'),
-        by: label('The name of the person who evaluated it.'),
+        notes: name('What was looked at, with what, and what does not work.'),
+        by: name('The name of the person who evaluated it.'),
         on: date('The day on which this person evaluated it.'),
       },
     ),

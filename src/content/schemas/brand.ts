@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { pairNames } from '#src/brand/typefaces.ts'
-import { choice, color, demo, label } from '../fields.ts'
+import { choice, color, demo, name } from '../fields.ts'
 
-const drawing = (about: string) =>
-  label(`File name of an SVG, PNG, WebP or AVIF in the same folder: ${about}`)
+const drawing = (about: string) => name(`File name of an SVG, PNG, WebP or AVIF in the same folder: ${about}`)
 
 const decorations = ['none', 'pines'] as const
 
 /** How the firm looks. */
 export const brandSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     logo: z
       .strictObject({
         src: drawing(
@@ -19,7 +18,7 @@ export const brandSchema = z
         onDark: drawing(
           'the same logo in light colors, for the dark footer. If left out, the footer shows the name of the firm.',
         ).optional(),
-        alt: label('The words of the logo. If left out, the name of the firm.').optional(),
+        alt: name('The words of the logo. If left out, the name of the firm.').optional(),
       })
       .optional()
       .describe('The logo, in place of the name at the top of each page. If left out, the name is text.'),

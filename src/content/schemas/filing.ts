@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, entries, format, label } from '../fields.ts'
+import { date, entries, format, name } from '../fields.ts'
 
 const hash = () =>
   format(
@@ -11,7 +11,7 @@ const hash = () =>
 /** When the home page went online and when it was filed with the bar. `firm filing record` writes it. */
 export const filingSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     published: entries('The texts of the home page that went online, latest last.', 0, 200, {
       date: date('The day on which this text went online.'),
       hash: hash(),

@@ -16,6 +16,7 @@ import {
   label,
   list,
   markdown,
+  name,
   phone,
   reference,
   slug,
@@ -61,12 +62,12 @@ const officeSchema = z
     ).optional(),
     address: z
       .strictObject({
-        street: label('Street address.'),
-        suite: label('Suite or floor.').optional(),
-        city: label('City.'),
+        street: name('Street address.'),
+        suite: name('Suite or floor.').optional(),
+        city: name('City.'),
         state: stateCode('State, two letters: TX.'),
         postalCode: zipCode('ZIP code, in quotation marks.'),
-        county: label('County.'),
+        county: name('County.'),
       })
       .describe('The address.'),
     phones: entries('Phone numbers of this office alone.', 1, Infinity, {
@@ -92,9 +93,9 @@ const officeSchema = z
 /** Facts about the firm that more than one page uses. */
 export const firmSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
-    name: label('The name of the firm, as people say it.'),
-    legalName: label('The registered legal name of the firm.'),
+    $schema: name('Lets your editor check this file as you type.').optional(),
+    name: name('The name of the firm, as people say it.'),
+    legalName: name('The registered legal name of the firm.'),
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
     phones: entries(
@@ -177,7 +178,7 @@ export const firmSchema = z
       name: label('The name of the language, as the site writes it: "Spanish".'),
       greeting: z
         .strictObject({
-          text: label('The words: "Hablamos español".'),
+          text: name('The words: "Hablamos español".'),
           lang: format(
             'The BCP 47 tag of their language, for screen readers: es.',
             /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
@@ -194,7 +195,7 @@ export const firmSchema = z
       'Address of the online booking page. It opens in a new tab from every button that names no address and no form, or the address /schedule: in sections, in the header, at the bottom of phones, in profiles. Buttons that open a form still open it, without JavaScript on /schedule. Links in texts and menus to /schedule, and buttons to register for an event, still lead there. If /schedule shows a calendar in a section of the type "embed", all of them lead there.',
     ).optional(),
     social: entries('Social networks, shown in the footer.', 0, Infinity, {
-      name: label('Name of the network.'),
+      name: name('Name of the network.'),
       url: href('Address of the profile.'),
     }),
     scripts: entries(
@@ -225,7 +226,7 @@ export const firmSchema = z
             'Copy the name from the instructions: it starts with data-.',
             'data-site',
           ),
-          value: label('The value.'),
+          value: name('The value.'),
         }).optional(),
       },
     ).optional(),
@@ -240,7 +241,7 @@ export const firmSchema = z
           'Write only the name of the host, without https:// and without a slash: intake.your-firm.example.',
           'intake.your-firm.example',
         ),
-        name: label('The name of the service, as the page and the privacy policy call it.'),
+        name: name('The name of the service, as the page and the privacy policy call it.'),
         kind: choice(
           embedKinds,
           'What its pages are for. scheduling: to book a time. intake: a form. chat: a chat.',
@@ -273,13 +274,13 @@ export const firmSchema = z
       'Counties and federal divisions the firm works in.',
       { min: 1, max: Infinity },
     ),
-    towns: list(label('One town.'), 'Towns served.', { min: 1, max: Infinity }),
+    towns: list(name('One town.'), 'Towns served.', { min: 1, max: Infinity }),
     typedFigures: choice(
       ['error', 'warn'],
       'What the checks say of a legal figure that is typed into a text instead of taken from legal-facts.json. warn is for a firm that keeps no such register: the figures are warnings, and the release check lists them as not checked. If left out, they are errors.',
     ).optional(),
     retiredNames: list(
-      label('One name.'),
+      name('One name.'),
       'Names that must not be on the site any more: those of the demo, or of an attorney who left. The release check looks for them in every published file.',
       { min: 0, max: Infinity },
     ).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entries, flag, format, label, list, reference, text, wholeNumber } from '../fields.ts'
+import { choice, entries, flag, format, list, name, reference, text, wholeNumber } from '../fields.ts'
 
 const questionKinds = [
   'text',
@@ -52,7 +52,7 @@ const message = {
 /** One lead form. Its file name is its id: `personal-injury.json` is the form "personal-injury". */
 export const formSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     title: text('The heading of its dialog.'),
     intro: text('A sentence or two below the heading of its dialog.'),
     questions: entries(
@@ -71,14 +71,16 @@ export const formSchema = z
         label: text('The question, the name of the field, or what a consent is about.'),
         hint: text('Help between the label and the field.').optional(),
         options: entries('For select, radio, checkboxes and service: what visitors choose from.', 1, 60, {
-          value: label('What the automation service receives. Keep it if your workflow uses it.'),
-          label: text('The words that visitors choose. If left out, the value.').optional(),
+          value: name('What the automation service receives. Keep it if your workflow uses it.'),
+          label: text('The words that visitors choose. If left out, the value.', {
+            shownFor: 'value',
+          }).optional(),
           practiceArea: reference(
             'practice-areas',
             'For service: the practice area it belongs to. The form has it chosen for visitors who come from its pages.',
           ).optional(),
         }).optional(),
-        chosen: label('For select and radio: the value that is chosen at first.').optional(),
+        chosen: name('For select and radio: the value that is chosen at first.').optional(),
         minLength: wholeNumber(
           'For text and long-text: the fewest characters that count as an answer.',
           1,
@@ -91,7 +93,7 @@ export const formSchema = z
               'The name of a question above this one, of the kind select, radio, checkboxes, service or consent.',
             ),
             is: list(
-              label('A value of that question; for a consent: yes.'),
+              name('A value of that question; for a consent: yes.'),
               'This one is asked if the answer is one of these.',
               {
                 min: 1,
@@ -123,10 +125,10 @@ export const formSchema = z
       20,
       {
         name: sentName('What the service receives it as.'),
-        value: label('Everyone can read it in the page: never write a password or a secret key.'),
+        value: name('Everyone can read it in the page: never write a password or a secret key.'),
       },
     ).optional(),
-    formType: label('Sent along as `formType`: tells the automation service which form it is.').optional(),
+    formType: name('Sent along as `formType`: tells the automation service which form it is.').optional(),
     submittedAt: flag('true sends the time of the submit along, as `submittedAt`.'),
     note: text(
       'Text near the button of a form that is not a request for help, such as a newsletter. Without it, a form says what happens next, and that sending it does not make anyone a client.',

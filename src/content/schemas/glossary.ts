@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { entries, inline, label, list, reference, slug } from '../fields.ts'
+import { entries, inline, label, list, name, reference, slug } from '../fields.ts'
 
 export const glossarySchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     terms: entries('The terms, in any order: the page sorts them.', 1, 500, {
       id: slug('Address of the term on the page: /insurance-glossary#deductible.'),
       term: label('The term.'),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { check, choice, date, entries, format, href, label, list, slug } from '../fields.ts'
+import { check, choice, date, entries, format, href, label, list, name, perLanguage, slug } from '../fields.ts'
 
 /** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     facts: entries('The facts.', 0, 300, {
       id: slug('Name by which texts refer to the fact: {fact:injury-limitation}.'),
       value: label('The figure alone, as it reads in a sentence: "two years".'),
       wording: label('The rule in one or two plain sentences, including the figure.'),
-      citation: label('The statute, rule or case: "Tex. Civ. Prac. & Rem. Code § 16.003(a)".'),
+      citation: name('The statute, rule or case: "Tex. Civ. Prac. & Rem. Code § 16.003(a)".'),
       source: href('Where to read the law: an address that starts with https://.').check(
         check((value) =>
           /^(?:[/#]|mailto:|tel:)/.test(value)
@@ -23,20 +23,24 @@ export const legalFactsSchema = z
             : undefined,
         ),
       ),
-      verifiedOn: date('The date someone last compared it with the source.').optional(),
-      reviewBy: date('The date by which someone must compare it again.'),
-      status: choice(
-        ['verified', 'unverified', 'disputed'],
-        'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
+      verifiedOn: perLanguage(date('The date someone last compared it with the source.').optional()),
+      reviewBy: perLanguage(date('The date by which someone must compare it again.')),
+      status: perLanguage(
+        choice(
+          ['verified', 'unverified', 'disputed'],
+          'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
+        ),
       ),
-      briefText: label(
+      briefText: name(
         'A wording that differs from the statute: that of the brief, or the other side of a dispute. Never printed.',
       ).optional(),
-      figures: list(
-        label('One way of writing the figure by hand: "2 years".'),
-        'Ways of writing the figure that no one may type by hand.',
-        { min: 1, max: 12 },
-      ).optional(),
+      figures: perLanguage(
+        list(
+          label('One way of writing the figure by hand: "2 years".'),
+          'Ways of writing the figure that no one may type by hand.',
+          { min: 1, max: 12 },
+        ).optional(),
+      ),
       period: format(
         'For a form: how long the law gives. If the time is over, or over in 90 days, the form asks the visitor to call. It never computes or shows a date. Only a verified fact is used.',
         /^[1-9]\d{0,2} (?:day|month|year)s?$/,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, choice, entries, href, label, list, text } from '../fields.ts'
+import { check, choice, entries, href, list, name, text } from '../fields.ts'
 
 /** Kinds of page that a menu can list by itself, in place of one link. */
 const listedKinds = ['practice-areas', 'guides', 'offices', 'pages'] as const
@@ -45,7 +45,7 @@ const linkLists = (about: string, min: number, max: number) =>
 /** The menus, and the words of the pages that lead to other pages. */
 export const navigationSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     header: z
       .strictObject({
         entries: list(headerEntry, 'The entries of the menu, in order.', { min: 1, max: 8 }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inline, label, moment } from '../fields.ts'
+import { inline, moment, name } from '../fields.ts'
 
 /** A notice above the header of every page, from one moment until another. */
 export const noticeSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     text: inline('What the notice says. It can have links: [our blog](/news-events).'),
     from: moment('When it appears, in the time zone of the firm, on a 24-hour clock: 2026-09-01 07:00.'),
     until: moment('When it disappears, written like "from".'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description, flag, href, image, inline, label, list, text, wholeNumber } from '../fields.ts'
+import { description, flag, href, image, inline, label, list, name, text, wholeNumber } from '../fields.ts'
 import { heroSchema, sectionSchema } from './sections.ts'
 
 /** A page made of sections. Its path in pages/ is its address: `about/history.md` is /about/history. */
@@ -29,7 +29,7 @@ export const pageSchema = z
     hero: heroSchema.describe('The top of the page.'),
     pictures: list(
       z.strictObject({
-        category: label(
+        category: name(
           'Only on News & Events: for posts in this category, named as in the blog. If left out, for all other posts.',
         ).optional(),
         image: image('The picture.', 1200),

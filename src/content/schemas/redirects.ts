@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { check, entries, flag, href, label } from '../fields.ts'
+import { check, entries, flag, href, name } from '../fields.ts'
 
 /** A plain old address, as browsers write it: no query, no fragment, no pattern. */
 const oldAddress = (about: string) =>
-  label(about).check(
+  name(about).check(
     check<string>((value) => {
       if (value.trim() === '') return undefined
       const details = findIssue(value)
@@ -14,14 +14,14 @@ const oldAddress = (about: string) =>
 /** Addresses that have moved. Where they lead is checked once all pages are known: `checks/redirects.ts`. */
 export const redirectsSchema = z
   .strictObject({
-    $schema: label('Lets your editor check this file as you type.').optional(),
+    $schema: name('Lets your editor check this file as you type.').optional(),
     redirects: entries('Addresses that have moved, each with its new address.', 0, 1000, {
       from: oldAddress('The old address, without the domain: /attorneys'),
       to: href('The new address: /our-team, or an address on another site.'),
       permanent: flag('false if the old address will come back. If left out, the move is permanent.').default(
         true,
       ),
-      note: label('A note about the reason. Visitors never see it.').optional(),
+      note: name('A note about the reason. Visitors never see it.').optional(),
     }),
   })
   .describe('Old addresses and where they go now.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, choice, demo, format, inline, label, text, wholeNumber } from '../fields.ts'
+import { check, choice, demo, format, inline, label, name, text, wholeNumber } from '../fields.ts'
 
 /** A dollar amount, in any usual spelling. */
 const typedAmount =
@@ -78,8 +78,8 @@ export const resultSchema = z
     ).optional(),
     role: label('The role of the firm in the case: "lead counsel".'),
     year: wholeNumber('The year in which the case ended.', 1950, 2100),
-    court: label('The court: "284th District Court".').optional(),
-    county: label('The county: "Montgomery County".').optional(),
+    court: name('The court: "284th District Court".').optional(),
+    county: name('The county: "Montgomery County".').optional(),
     disclaimer: inline(
       'What people must know about this result. If left out, the page shows "resultsDisclaimer" from firm.json.',
     ).optional(),

@@ -18,6 +18,7 @@ import {
   list,
   logo,
   markdown,
+  name,
   reference,
   scene,
   slug,
@@ -278,7 +279,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       video: video(
         'Address of the page of the video: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
       ).optional(),
-      file: label(
+      file: name(
         'Instead of "video": file name of an MP4 with a picture in H.264, in the same folder as this file: tour.mp4. For one in another folder, start with a slash: /pages/tour.mp4.',
       ).optional(),
       image: image(
@@ -334,11 +335,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('image', 'A picture with a caption.', {
     image: image('The picture.', 960),
     caption: inline('What people should know about the picture.').optional(),
-    credit: label('Who made it: "Photo: Jordan Doe".').optional(),
+    credit: name('Who made it: "Photo: Jordan Doe".').optional(),
   }),
   section('logos', 'Logos of awards, memberships and associations, in an even grid.', {
     logos: entries('The logos, in order.', 1, 24, {
-      name: label(
+      name: name(
         'The name of the award or the membership, as the organization writes it: "American Bar Association". Screen readers read it instead of the logo.',
       ),
       image: logo('The logo, for a light ground. Ask the organization whether you may show it.'),
@@ -364,8 +365,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     'quotation',
     'Words of a person or a text that are worth repeating. Not those of a client: they need written consent and belong in testimonials/.',
     {
-      quote: label('The words, exactly as in the source, without quotation marks.'),
-      name: label('Who said it, or what text it is from.'),
+      quote: name('The words, exactly as in the source, without quotation marks.'),
+      name: name('Who said it, or what text it is from.'),
       role: label('Who that person is, or where the words are from: "Chief Justice, in a speech of 1957".')
         .check(check(findClient))
         .optional(),

@@ -10,6 +10,7 @@ import {
   inline,
   label,
   list,
+  name,
   portrait,
   wholeNumber,
 } from '../fields.ts'
@@ -17,8 +18,8 @@ import {
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` becomes /team/jordan-doe. */
 export const teamMemberSchema = z
   .strictObject({
-    name: label('Full name.'),
-    familyName: label(
+    name: name('Full name.'),
+    familyName: name(
       'The family name within the full name, if it is more than the last word: "García López". Address books sort by it.',
     ).optional(),
     title: label('Position, such as Managing Attorney, Partner, Of Counsel or Paralegal.'),
@@ -35,17 +36,17 @@ export const teamMemberSchema = z
       'The day of the first admission to a bar. Pages show how many years ago that was. Only for attorneys.',
     ).optional(),
     barNumbers: entries('The number at each bar that gives one. Only for attorneys.', 1, 10, {
-      number: label('The number, as on the card and in quotation marks: "24000000", "P12345".'),
-      bar: label(
+      number: name('The number, as on the card and in quotation marks: "24000000", "P12345".'),
+      bar: name(
         'The bar, as it calls itself. If left out, the bar of the state in which the firm is.',
       ).optional(),
     }).optional(),
     boardCertifications: entries('Board certifications. Only for attorneys.', 1, 5, {
-      area: label('The area of law, exactly as on the certificate: "Personal Injury Trial Law".'),
-      certifiedBy: label('Who certified it, exactly as on the certificate.'),
+      area: name('The area of law, exactly as on the certificate: "Personal Injury Trial Law".'),
+      certifiedBy: name('Who certified it, exactly as on the certificate.'),
     }).optional(),
     awards: list(
-      label('One honor or award: its name, who gave it, and the year.'),
+      name('One honor or award: its name, who gave it, and the year.'),
       'Honors and awards, by the names that they have.',
     ).optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
