@@ -29,6 +29,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // Every island needs all of React and its words: one file instead of four.
       output: {
+        // The script of every page names them all, so their hashes are short.
+        chunkFileNames: 'assets/chunks/[hash:6].js',
         codeSplitting: {
           groups: [
             {

@@ -17,7 +17,7 @@ export function requireContentFolder(content: string): void {
 /** Words that name commands as one types them in a clone, with those to type here. */
 export function adaptCommands(words: string, content?: string, root = packageRoot): string {
   return words.replace(
-    /npm run (?:firm -- ((?:filing )?[a-z][\w-]*)|build\b)/g,
+    /npm run (?:firm -- ((?:(?:filing|translate) )?[a-z][\w-]*)|build\b)/g,
     (_, command: string = 'build') => formatCommand(command, content, root),
   )
 }
@@ -27,6 +27,12 @@ export function formatFolder(folder: string): string {
   const full = path.resolve(folder)
   const relative = path.relative(process.cwd(), full) || '.'
   return (relative.length > full.length ? full : relative).split(path.sep).join('/')
+}
+
+/** A path as reports name a file of content: from the content folder, however it was typed. */
+export function readContentPath(typed: string, content: string): string {
+  const inFolder = path.relative(path.resolve(content), path.resolve(typed)).split(path.sep).join('/')
+  return /^\.\.(?:\/|$)/.test(inFolder) || path.isAbsolute(inFolder) ? typed.replace(/^\.\//, '') : inFolder
 }
 
 /** The origin of the site, as firm.json says. Ends the command if it cannot be read. */

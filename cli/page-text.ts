@@ -8,6 +8,12 @@ export interface PageText {
   blocks: TextBlock[]
   /** People and firms that the structured data of the page names. */
   names: string[]
+  /** The language of the page, without a region. */
+  lang: string
+  /** Whether search engines must not list it. */
+  isHidden: boolean
+  /** The path of the page in each of its languages; empty on a site with one. */
+  versions: ReadonlyMap<string, string>
 }
 
 /** A paragraph, a heading, a list entry, or words that the page says otherwise. */
@@ -21,10 +27,17 @@ export interface TextBlock {
   isFrame: boolean
   /** Words that the page shows: not those of an attribute, of the head, of a hidden element or of the notice. */
   isShown: boolean
+  /** What its element looks like to the browser, which is the same in every language. */
+  shape: string
+  /** The id of the element that it is in, if any. */
+  anchor?: string | undefined
+  /** Where it leads, or the first link in it. */
+  href?: string | undefined
 }
 
 /** Where a block is. */
-type Around = Pick<TextBlock, 'section' | 'isFrame' | 'isShown'>
+type Around = Pick<TextBlock, 'section' | 'isFrame' | 'isShown' | 'anchor' | 'href'>
+type Shown = Around & Pick<TextBlock, 'shape'>
 
 const inline = new Set(
   'a abbr b bdi bdo br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
@@ -46,16 +59,17 @@ export function readText(html: string): PageText {
   const title = root.querySelector('title')?.text.trim() ?? ''
   const description = root.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   const blocks: TextBlock[] = []
-  const add = (text: string, place: string, around: Around) => {
+  const add = (text: string, place: string, shown: Shown) => {
     const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-    if (words) blocks.push({ text: words, place, ...around })
+    if (words) blocks.push({ text: words, place, ...shown })
   }
   const head: Around = { section: '', isFrame: false, isShown: false }
-  add(title, 'Title in the browser tab and in search results', head)
-  add(description, 'Description in search results', head)
+  add(title, 'Title in the browser tab and in search results', { ...head, shape: 'title' })
+  add(description, 'Description in search results', { ...head, shape: 'description' })
 
   /** The words of the current block, until an element ends it. */
   let pending = ''
+  let pendingHref: string | undefined
   let place = 'Top of the page'
   const body = root.querySelector('body') ?? root
   visit(body, body === root ? '' : 'body', { section: '', isFrame: false, isShown: true })
@@ -63,12 +77,23 @@ export function readText(html: string): PageText {
   const names = new Set<string>()
   collectNames(data, names)
   const h1 = root.querySelector('main h1')?.text.replace(/\s+/g, ' ').trim()
-  return { title, heading: findCrumb(data) ?? h1 ?? '', blocks, names: [...names] }
+  const [lang = ''] = root.querySelector('html')?.getAttribute('lang')?.split('-') ?? []
+  return {
+    title,
+    heading: findCrumb(data) ?? h1 ?? '',
+    blocks,
+    names: [...names],
+    lang,
+    isHidden: /noindex/.test(root.querySelector('meta[name=robots]')?.getAttribute('content') ?? ''),
+    versions: readVersions(root),
+  }
 
   function visit(element: HTMLElement, path: string, around: Around, isInline = false) {
     const end = () => {
-      add(pending, place, around)
+      const { href = pendingHref } = around
+      add(pending, place, { ...around, href, shape: describeShape(element) })
       pending = ''
+      pendingHref = undefined
     }
     let position = 0
     const hasText = element.childNodes.some(
@@ -89,9 +114,12 @@ export function readText(html: string): PageText {
       const isSection =
         sections.has(name) || element.rawTagName === 'main' || 'data-section' in node.rawAttributes
       const isShown = around.isShown && !isHidden(node)
-      const inside = { section: isSection ? own : around.section, isFrame, isShown }
+      const href = node.getAttribute('href') ?? around.href
+      const anchor = node.getAttribute('id') ?? around.anchor
+      const inside = { section: isSection ? own : around.section, isFrame, isShown, anchor, href }
       if (inline.has(name) && element !== body && isShown === around.isShown) {
         addSpoken(node, inside)
+        pendingHref ??= href
         visit(node, own, inside, true)
         continue
       }
@@ -110,9 +138,26 @@ export function readText(html: string): PageText {
   function addSpoken(node: HTMLElement, around: Around) {
     for (const [attribute, what] of Object.entries(spoken)) {
       const words = node.getAttribute(attribute)
-      if (words) add(`${what}: ${words}`, place, { ...around, isShown: false })
+      if (!words) continue
+      const shape = `${attribute} of ${describeShape(node)}`
+      add(`${what}: ${words}`, place, { ...around, isShown: false, shape })
     }
   }
+}
+
+const describeShape = (node: HTMLElement) =>
+  `${node.rawTagName?.toLowerCase() ?? ''}.${node.getAttribute('class') ?? ''}`
+
+/** The page in each of its languages, as search engines read it. */
+function readVersions(root: HTMLElement): Map<string, string> {
+  const links = root.querySelectorAll('link[rel=alternate][hreflang]')
+  return new Map(
+    links.flatMap((link): [string, string][] => {
+      const [lang = '', href = ''] = [link.getAttribute('hreflang'), link.getAttribute('href')]
+      if (lang === 'x-default' || !URL.canParse(href)) return []
+      return [[lang, decodeURI(new URL(href).pathname).replace(/(?<=.)\/$/, '')]]
+    }),
+  )
 }
 
 /** The notice above the header is hidden until the day on which it starts. */

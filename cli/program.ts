@@ -36,6 +36,7 @@ const nowOption = new Option(
   'the day to work as of, such as 2026-12-01 (default: today)',
 ).argParser(parseDay)
 const builtOption = new Option('--built <folder>', 'the folder of built files').default('dist/client')
+const languageOption = new Option('--language <tag>', 'one language of a site with several, such as es')
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
   .argParser(parseSeconds)
@@ -84,6 +85,8 @@ export const program = new Command('firm')
   .version(packageFile.version, '-v, --version', 'print the version of the code')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
+  // Each group of commands, such as filing, has an option --json, which is not that of its commands.
+  .enablePositionalOptions()
   .hook('preAction', async (_, command) => {
     const { content, site, now, json, format } = command.opts<{
       content?: string
@@ -124,15 +127,18 @@ addCommand(program, 'validate', {
   .action(async (paths, options) => (await import('./commands/validate.ts')).validate(paths, options))
 
 addCommand(program, 'new', {
-  does: 'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, the result of a case, a guide, a form, a glossary term, a legal fact or a redirect. Or print a section to paste into a page.',
+  does: 'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, the result of a case, a guide, a form, a glossary term, a legal fact or a redirect. Or the translation of a file, with the words to translate. Or print a section to paste into a page.',
   example: 'new team-member maya-ortiz',
   exits: { 0: 'written', 1: 'the content does not allow it' },
 })
   .argument(
     '<kind>',
-    'page, practice-area, team-member, testimonial, case-result, guide, form, glossary-term, legal-fact, redirect or section',
+    'page, practice-area, team-member, testimonial, case-result, guide, form, glossary-term, legal-fact, redirect, translation or section',
   )
-  .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address; for a section, its type')
+  .argument(
+    '[id]',
+    'its name, such as maya-ortiz; for a redirect, the old address; for a section, its type; for a translation, its path, such as es/pages/about.md',
+  )
   .addOption(contentOption)
   .action((kind, id, options) =>
     reportAsJson(options, async () => (await import('./commands/new.ts')).createContent(kind, id, options)),
@@ -229,13 +235,10 @@ const filing: Command = program
   .enablePositionalOptions()
   .argument('[subcommand]')
   .usage('<subcommand>')
-  .action(() => {
-    const names = filing.commands.map((one) => one.name()).filter((name) => name !== 'help')
-    fail(`Write one of these after "filing": ${names.join(', ')}. An example: firm filing status`)
-  })
+  .action(() => explainSubcommands(filing))
 
 addCommand(filing, 'status', {
-  does: 'Say whether the words of the home page differ from the version that was filed last, and by when to file them.',
+  does: 'Say whether the words of the home page, in each language, differ from the version that was filed last, and by when to file them.',
   example: 'filing status --now 2026-03-02',
   exits: { 0: 'filed', 1: 'not filed, or other words that went online were not', 2: 'no build' },
 })
@@ -244,7 +247,7 @@ addCommand(filing, 'status', {
   .action(async (options) => (await import('./commands/filing.ts')).filingStatus(options))
 
 addCommand(filing, 'pack', {
-  does: 'Write a folder with the home page as HTML, its words, and pictures of the whole page.',
+  does: 'Write a folder for each language with the home page as HTML, its words, and pictures of the whole page.',
   example: 'filing pack --to ../filings',
   exits: {
     0: 'written',
@@ -253,6 +256,7 @@ addCommand(filing, 'pack', {
   },
 })
   .option('--to <folder>', 'the folder for the packs', 'filing')
+  .addOption(languageOption)
   .addOption(builtOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/filing.ts')).filingPack(options))
@@ -265,9 +269,58 @@ addCommand(filing, 'record', {
   .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseDay))
   .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseDay))
   .option('--text <number>', 'words on record, as filing status names them (default: those of the build)')
+  .addOption(languageOption)
   .addOption(builtOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/filing.ts')).filingRecord(options))
+
+const translate: Command = program
+  .command('translate')
+  .addHelpText('after', '\nExample: firm translate status')
+  .description('What a translator has to do in the other languages of the site.')
+  .addOption(jsonOption)
+  // Options after the name of a subcommand are its own.
+  .enablePositionalOptions()
+  .argument('[subcommand]')
+  .usage('<subcommand>')
+  .action(() => explainSubcommands(translate))
+
+addCommand(translate, 'status', {
+  does: 'Count the texts of each language and file: current, renewed, outdated and not accepted. List the pages that are missing.',
+  example: 'translate status',
+  exits: { 0: 'counted, whatever there is to do', 2: 'no other language, a damaged record' },
+})
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/translate.ts')).translateStatus(options))
+
+addCommand(translate, 'next', {
+  does: 'Show the text that needs work first: the original when it was translated and now, how they differ, and the translation.',
+  example: 'translate next es',
+  exits: { 0: 'shown, or nothing to do', 2: 'no such language, a damaged record' },
+})
+  .argument('[language]', 'a language, such as es (default: all of them)')
+  .addOption(contentOption)
+  .action(async (language, options) =>
+    (await import('./commands/translate.ts')).translateNext(language, options),
+  )
+
+addCommand(translate, 'accept', {
+  does: 'Record that the translations of a language, a file or a field say what the original says now.',
+  example: 'translate accept es/pages/home.md hero.title',
+  exits: {
+    0: 'recorded, or nothing new to record',
+    1: 'some were left out: their files have errors, or nobody has translated them',
+    2: 'no such translation, a damaged record',
+  },
+})
+  .argument('<target>', 'a language, such as es, or a file, such as es/pages/home.md')
+  .argument('[field]', 'one field of the file, as validate names it')
+  .option('--unchanged', 'translations that stayed the same while the original changed are right')
+  .option('--reviewed-by <name>', 'the translator who has read every text of the language')
+  .addOption(contentOption)
+  .action(async (target, field, options) =>
+    (await import('./commands/translate.ts')).translateAccept(target, field, options),
+  )
 
 addCommand(program, 'diff', {
   does: 'Show how the words of the pages differ from those of another build: in text, figures, phone numbers and names.',
@@ -413,6 +466,15 @@ addCommand(program, 'release', {
   .option('--dist <folder>', 'the folder of the build', 'dist')
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/release.ts')).release(options))
+
+/** Ends a command that was called without its subcommand. */
+function explainSubcommands(parent: Command): never {
+  const names = parent.commands.map((one) => one.name()).filter((name) => name !== 'help')
+  const [first] = names
+  return fail(
+    `Write one of these after "${parent.name()}": ${names.join(', ')}. An example: firm ${parent.name()} ${first}`,
+  )
+}
 
 function parseSeconds(value: string): number {
   const seconds = Number(value)

@@ -6,7 +6,7 @@ import { embedOrigins } from './blog/embeds.ts'
 import { filmFolder } from './content/films.ts'
 import { documentFolder } from './content/documents.ts'
 import { listLeadOrigins } from './leads/settings.ts'
-import { builtFiles, formatContactCardHref, routes } from './routes.ts'
+import { builtFiles, formatContactCardHref, routes, type RouteName } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -38,6 +38,8 @@ export interface HostingOptions {
   noNews?: boolean
   /** True on a site whose offices have no pages. */
   noOffices?: boolean
+  /** What answers for unknown addresses in other languages. */
+  translated?: readonly Rewrite[]
   /** Old addresses, and where each leads now. */
   redirects?: readonly HostingRedirect[]
 }
@@ -57,6 +59,7 @@ export function getHostingOptions(
   { leads, blog: { blogUrl, imageOrigins } }: Settings,
   {
     forms,
+    translated = [],
     redirects = [],
     hasNews = true,
     hasOffices = true,
@@ -66,6 +69,7 @@ export function getHostingOptions(
   }: {
     /** The ids of the forms. */
     forms: readonly string[]
+    translated?: readonly Rewrite[]
     redirects?: readonly HostingRedirect[]
     hasNews?: boolean
     hasOffices?: boolean
@@ -84,6 +88,7 @@ export function getHostingOptions(
     inbox: leads.host === '/',
     ...(!hasNews && { noNews: true }),
     ...(!hasOffices && { noOffices: true }),
+    ...(translated.length > 0 && { translated }),
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
@@ -169,14 +174,19 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
   }
 }
 
+/** Routes with ids, each with the route of the page for those that do not exist. */
+export const missingPages = [
+  ['teamMember', 'attorneyNotFound'],
+  ['practiceArea', 'serviceNotFound'],
+  ['service', 'serviceNotFound'],
+  ['office', 'officeNotFound'],
+] as const satisfies readonly (readonly [RouteName, RouteName])[]
+
 /**
  * Unknown ids get a page of their own with status 404. An unknown post or event may have been published after the build:
  * with a live blog, the status is 200 and the news section looks for it there.
  */
-export function listRewrites({ blog, noNews, noOffices }: HostingOptions = {}): Rewrite[] {
-  const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
-  const service = { to: routes.serviceNotFound.href({}), status: 404 } as const
-  const office = { to: routes.officeNotFound.href({}), status: 404 } as const
+export function listRewrites({ blog, noNews, noOffices, translated = [] }: HostingOptions = {}): Rewrite[] {
   const news = { to: routes.newsShell.href({}), status: blog === undefined ? 404 : 200 } as const
   const newsPrefixes = [
     routes.post.href({ slug: '' }),
@@ -184,11 +194,15 @@ export function listRewrites({ blog, noNews, noOffices }: HostingOptions = {}): 
     routes.event.href({ slug: '' }),
   ]
   return [
-    { prefix: routes.teamMember.href({ id: '' }), ...attorney },
-    { prefix: routes.practiceArea.href({ id: '' }), ...service },
-    { prefix: routes.service.href({ id: '' }), ...service },
-    ...(noOffices ? [] : [{ prefix: routes.office.href({ id: '' }), ...office }]),
+    ...missingPages
+      .filter(([of]) => !(noOffices && of === 'office'))
+      .map(([of, missing]) => ({
+        prefix: routes[of].href({ id: '' }),
+        to: routes[missing].href({}),
+        status: 404 as const,
+      })),
     ...(noNews ? [] : newsPrefixes.map((prefix) => ({ prefix, ...news }))),
+    ...translated,
   ]
 }
 

@@ -48,17 +48,20 @@ function defineRoute<const Pattern extends string>(
 ): Route<ParamsOf<Pattern>> {
   return {
     pattern,
-    href: (params) =>
-      pattern.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {
-        const value = (params as Record<string, string>)[name ?? part]!
-        return name ? encodeURIComponent(value) : encodeURI(value)
-      }),
+    href: (params) => fillPattern(pattern, params),
     listParams: (site) => {
       const listed = listParams?.(site) ?? true
       return typeof listed === 'boolean' ? (listed ? [{} as ParamsOf<Pattern>] : []) : listed
     },
   }
 }
+
+/** Writes the parts that vary into a pattern. */
+export const fillPattern = (pattern: string, params: object): string =>
+  pattern.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {
+    const value = (params as Record<string, string>)[name ?? part]!
+    return name ? encodeURIComponent(value) : encodeURI(value)
+  })
 
 /** The steps of the address of each guide: `['resources', 'injury-guide']`. */
 const listAddresses = (site: Addressed) => site.guides.map(({ data }) => data.address.split('/').slice(1))
@@ -134,6 +137,17 @@ export const pageRoutes = {
   sitemap: routes.sitemap,
 } as const
 
+/** The routes of the files in `content/legal/`, by the ids of the files. */
+export const legalRoutes = {
+  'attorney-advertising': routes.attorneyAdvertising,
+  'privacy-policy': routes.privacyPolicy,
+  'terms-of-service': routes.termsOfService,
+  accessibility: routes.accessibility,
+} as const
+
+/** What answers for an unknown address. No page of the main language is at this one. */
+export const notFoundPath = '/404'
+
 /** The ids of the pages that have no route of their own. */
 export const listOwnPages = ({ pages }: Pick<Addressed, 'pages'>): string[] =>
   [...pages.keys()].filter((id) => id !== 'not-found' && !(id in pageRoutes))
@@ -192,7 +206,7 @@ export function findTakenAddress(href: string): TakenAddress | undefined {
   const other = Object.values(routes).filter(({ pattern }) => pattern !== routes.page.pattern)
   const own = other.find(({ pattern }) => pattern === href)
   if (own) return { address: own.pattern }
-  if (first === '404') return { address: '/404' }
+  if (`/${first}` === notFoundPath) return { address: notFoundPath }
   const use = getOwn(fileFolders, first) ?? (rest.length > 0 ? getOwn(openFolders, first) : undefined)
   return use === undefined ? undefined : { address: `/${first}/…`, use }
 }

@@ -44,9 +44,11 @@ test('a new post is a change', async () => {
   })
 })
 
-test('notes for the staff are no content', async () => {
+test('notes for the staff and records of translations are no content', async () => {
   await withBuild(async (content, built) => {
     await writeFile(path.join(content, 'TO-REVIEW.md'), '- [ ] All')
+    await mkdir(path.join(content, 'es'))
+    await writeFile(path.join(content, 'es/translations.json'), '{}')
     expect(await hasChangedSince(built, content)).toBe(false)
   })
 })

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { decodeXML } from 'entities'
+import { isSiteFile } from '#src/content/collections.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
 import { createPositionFinder } from '#src/text/positions.ts'
 import { readContentRecord, recordContent } from '#scripts/build/content-record.ts'
@@ -163,5 +164,6 @@ export async function compareContent(
 function isOlder(built: string, content: string, unshown: readonly string[]): boolean {
   const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
   const { files } = listFiles(content)
-  return files.some((file) => !unshown.includes(file) && statSync(path.join(content, file)).mtimeMs > builtAt)
+  const shown = files.filter((file) => isSiteFile(file) && !unshown.includes(file))
+  return shown.some((file) => statSync(path.join(content, file)).mtimeMs > builtAt)
 }

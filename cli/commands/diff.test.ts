@@ -22,17 +22,31 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes a build; `pages` has the main part of each. */
-async function writeBuild(name: string, pages: Record<string, string>): Promise<string> {
+/** Writes a build; `pages` has the main part of each, and `head` what all of them have in their heads. */
+async function writeBuild(
+  name: string,
+  pages: Record<string, string>,
+  head: (page: string) => string = () => '',
+): Promise<string> {
   for (const [page, main] of Object.entries(pages)) {
     const file = path.join(folder, name, page, 'index.html')
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(
       file,
-      `<html><head><title>T</title></head><body><main>${main}</main><footer>F</footer></body></html>`,
+      `<html lang="${page.startsWith('es') ? 'es-US' : 'en-US'}"><head><title>T</title>${head(page)}</head><body><main>${main}</main><footer>F</footer></body></html>`,
     )
   }
   return path.join(folder, name)
+}
+
+/** Says that each page but /news-events and /new is there in Spanish, too. */
+function linkVersions(page: string): string {
+  if (page === 'new' || page === 'news-events') return ''
+  const own = page.replace(/^es\/?/, '')
+  const versions = { en: own, es: own === '' ? 'es' : `es/${own}`, 'x-default': own }
+  return Object.entries(versions)
+    .map(([lang, to]) => `<link rel="alternate" hreflang="${lang}" href="https://www.firm.example/${to}">`)
+    .join('')
 }
 
 /** The exit code. */
@@ -89,6 +103,49 @@ test('a change on many pages is reported once', async () => {
   expect(await run(before, { built })).toBe(1)
   expect(output).toContain('On 6 pages: /, /a, /b and 3 more pages')
   expect(output.match(/tomorrow/g)).toHaveLength(1)
+})
+
+test('a changed text has its translation beside it: changed, as it was, or not there yet', async () => {
+  const write = (name: string, [fee, years, news, office]: string[]) =>
+    writeBuild(
+      name,
+      {
+        '': `<section><p>${fee}</p></section><section><h2>Law</h2><p>${years}</p></section>`,
+        es: `<section><p>Sin honorarios.</p></section><section class="news"><p>Noticias</p></section><section><h2>Ley</h2><p>${years === 'You have two years.' ? 'Tiene dos años.' : 'Tiene cuatro años.'}</p></section>`,
+        new: `<p>${office}</p>`,
+        'news-events': `<p>${news}</p>`,
+        'es/only': `<p>${office === 'Our office.' ? 'Una palabra sola.' : 'Una palabra más.'}</p>`,
+      },
+      linkVersions,
+    )
+  const before = await write('before', ['No fee.', 'You have two years.', 'We won.', 'Our office.'])
+  const built = await write('after', ['No fees.', 'You have four years.', 'We won again.', 'Our new office.'])
+  expect(await run(before, { built })).toBe(1)
+  const list = (text: string) => text.split('\n').filter((line) => /^ *- /.test(line))
+  expect(list(output)).toEqual([
+    '- Figure: two years → four years, on /',
+    '- Law',
+    '  - Before: You have [[two years]].',
+    '  - After: You have [[four years]].',
+    '  - Spanish, before: Tiene [dos] años.',
+    '  - Spanish, after: Tiene [cuatro] años.',
+    '- Top of the page',
+    '  - Before: No [fee].',
+    '  - After: No [fees].',
+    '  - Spanish, translation not changed: Sin honorarios.',
+    // Only the translation changed.
+    '- Top of the page',
+    '  - Before: Una palabra [sola].',
+    '  - After: Una palabra [más].',
+    '- Top of the page',
+    '  - Before: Our office.',
+    '  - After: Our [new] office.',
+    '  - Spanish: not translated yet',
+    // News are in one language.
+    '- Top of the page',
+    '  - Before: We won.',
+    '  - After: We won [again].',
+  ])
 })
 
 test('the report is written in each form, and its JSON can be formatted again', async () => {

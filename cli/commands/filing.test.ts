@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadContent } from '#src/site/load.server.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { captureOutput } from '#tests/support/captured-output.ts'
 import { ExitError } from '../exit-error.ts'
 import { setToday } from '#tests/support/moments.ts'
-import { filingPack, filingRecord, filingStatus, type RecordOptions } from './filing.ts'
+import { filingPack, filingRecord, filingStatus, type PackOptions, type RecordOptions } from './filing.ts'
 
 const output = captureOutput()
 
@@ -24,10 +24,10 @@ const withBuilt = (use: (place: Place) => Promise<void>) =>
     await use({ content, built })
   })
 
-async function writeHome(built: string, words: string) {
+async function writeHome(built: string, words: string, head = '') {
   await mkdir(built, { recursive: true })
   const file = path.join(built, 'index.html')
-  await writeFile(file, `<body><main><h1>Fences</h1><p>${words}</p></main></body>`)
+  await writeFile(file, `<head>${head}</head><body><main><h1>Fences</h1><p>${words}</p></main></body>`)
   const later = new Date(Date.now() + 60_000)
   await utimes(file, later, later)
 }
@@ -77,6 +77,85 @@ test('from the first build to the filing, and on to the next words', async () =>
       fileBy: '2026-03-13',
       daysLeft: 10,
       contentHasChanged: false,
+    })
+  })
+})
+
+describe('in a second language', () => {
+  /** The same with a home page in Spanish, which has an address of its own. */
+  const withLanguages = (use: (place: Place) => Promise<void>) =>
+    withBuilt(async (place) => {
+      const links = { en: '/', es: '/es', 'x-default': '/' }
+      const head = Object.entries(links)
+        .map(([lang, to]) => `<link rel="alternate" hreflang="${lang}" href="https://www.firm.example${to}">`)
+        .join('')
+      await writeHome(place.built, 'We measure first.', head)
+      await writeHome(path.join(place.built, 'es'), 'Primero medimos.', head)
+      await use(place)
+    })
+  const readFilings = async ({ content }: Place) =>
+    JSON.parse(await readFile(path.join(content, 'filing.json'), 'utf8')) as FilingData
+
+  test('the home page is filed on its own', async () => {
+    await withLanguages(async (place) => {
+      expect(await run(() => filingStatus(place))).toBe(1)
+      expect(output.printed).toMatch(/^English:\nThe words [^]*\n\nSpanish:\nThe words /)
+      expect(await run(() => filingRecord({ ...place, published: '2026-03-01' }))).toBe(0)
+      const { published } = await readFilings(place)
+      expect(published.map(({ language }) => language)).toEqual([undefined, 'es'])
+
+      expect(await run(() => filingRecord({ ...place, filed: today }))).toBe(2)
+      expect(output.said).toContain('Name the one that was filed: --language en or --language es')
+      expect(await run(() => filingRecord({ ...place, filed: today, language: 'fr' }))).toBe(2)
+      expect(output.said).toContain('no home page in the language "fr". It has: en, es.')
+      expect(await run(() => filingRecord({ ...place, filed: today, language: 'es' }))).toBe(0)
+      expect(await run(() => filingStatus({ ...place, json: true }))).toBe(1)
+      expect(JSON.parse(output.printed)).toMatchObject({
+        language: 'en',
+        state: 'due',
+        pending: [],
+        otherLanguages: [{ language: 'es', state: 'filed', filedOn: today, pending: [] }],
+      })
+      expect(await run(() => filingRecord({ ...place, filed: today, language: 'en' }))).toBe(0)
+      expect(await run(() => filingStatus(place))).toBe(0)
+      const { problems } = await loadContent(place.content, { today })
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('each pack has files with names of their own', async () => {
+    await withLanguages(async (place) => {
+      const to = path.join(place.built, '../packs')
+      const takeAll: PackOptions['take'] = (_, address, name) =>
+        Promise.resolve(new Map([[`${name}.png`, Buffer.from(address)]]))
+      expect(await run(() => filingPack({ ...place, to, take: takeAll }))).toBe(0)
+      const [main, spanish] = (await readdir(to)).sort() as [string, string]
+      expect(main).toMatch(/^2026-03-03-[0-9a-f]{8}$/)
+      expect(spanish).toMatch(/^2026-03-03-es-[0-9a-f]{8}$/)
+      const files = ['README.txt', 'home-es.html', 'home-es.png', 'home-es.txt']
+      expect((await readdir(path.join(to, spanish))).sort()).toEqual(files)
+      const read = (file: string) => readFile(path.join(to, spanish, file), 'utf8')
+      expect(await read('home-es.txt')).toContain('Primero medimos.')
+      expect(await read('home-es.png')).toBe('/es')
+      expect(await read('README.txt')).toMatch(
+        /^HOME PAGE IN SPANISH, FOR [^]*Address: .*\/es\n[^]*\nhome-es-phone\.png {2}the whole page on a phone\n/,
+      )
+      await rm(to, { recursive: true })
+      expect(await run(() => filingPack({ ...place, to, take: takeAll, language: 'en' }))).toBe(0)
+      expect(await readdir(to)).toEqual([main])
+    })
+  })
+
+  test('words of a language that the site has no longer stay due', async () => {
+    await withLanguages(async (place) => {
+      await run(() => filingRecord({ ...place, published: '2026-03-01' }))
+      await run(() => filingRecord({ ...place, filed: today, language: 'en' }))
+      await writeHome(place.built, 'We measure first.')
+      expect(await run(() => filingStatus(place))).toBe(1)
+      const number = / --text (\w{8})/.exec(output.printed)![1]!
+      expect(await run(() => filingRecord({ ...place, filed: today, text: number }))).toBe(0)
+      expect((await readFilings(place)).filed.map(({ language }) => language)).toEqual([undefined, 'es'])
+      expect(await run(() => filingStatus(place))).toBe(0)
     })
   })
 })

@@ -6,7 +6,9 @@ import { singles } from '#src/content/collections.ts'
 import { formatDate } from '#src/content/days.ts'
 import { readToday } from '#src/content/time-zone.server.ts'
 import { parseJson } from '#src/text/json.ts'
+import { nameLanguage } from '#src/site/languages.ts'
 import { loadContent } from '#src/site/load.server.ts'
+import { getWords, mainLanguage } from '#src/words/dictionaries.ts'
 import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
 import type { FilingLaw } from '#src/content/law/state-law.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
@@ -15,7 +17,7 @@ import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 import { readIfThere } from '../files.ts'
 import { findFilingStatus, type FilingStatus, type PendingFiling } from '../filing/filing-status.ts'
-import { hashText, readHomeText } from '../filing/home-text.ts'
+import { listOthers, nameHome, readHomes, selectFilings, type Home } from '../filing/read-homes.ts'
 import { embedFiles } from '../filing/stand-alone-page.ts'
 import { readLaw } from '../read-law.ts'
 import type { takePictures } from '../filing/take-pictures.ts'
@@ -29,64 +31,87 @@ export interface FilingOptions {
   json?: boolean
 }
 
-/** Exit code: 0 this text was filed, 1 it or an earlier one was not, 2 there is no build, or wrong usage. */
+/** Exit code: 0 these texts were filed, 1 one of them or an earlier one was not, 2 there is no build, or wrong usage. */
 export async function filingStatus(options: FilingOptions): Promise<void> {
   const { content, json = false } = options
   const law = await readFilingLaw(content)
-  const { hash } = await readHome(options)
-  const status = findFilingStatus(await readFilings(content), hash, await readToday(content), law.days)
+  const homes = await requireHomes(options)
+  const statuses = findStatuses(homes, await readFilings(content), await readToday(content), law)
   const changed = await hasChangedSince(options.built, content, [singles.filing.file])
+  const { main, others } = describeAll(homes, statuses)
   process.stdout.write(
     json
-      ? `${JSON.stringify({ ...status, rule: law.rule, contentHasChanged: changed }, null, 2)}\n`
-      : formatStatus(status, law, content),
+      ? `${JSON.stringify({ ...main, rule: law.rule, contentHasChanged: changed, otherLanguages: others }, null, 2)}\n`
+      : formatAll(homes, (home) => formatStatus(statuses.get(home)!, law, content)),
   )
   if (changed && !json)
     console.error('The content has changed since the last build. To look at the new words: npm run build')
-  if (status.state !== 'filed' || status.pending.length > 0) throw new ExitError(1)
+  if ([...statuses.values()].some(({ state, pending }) => state !== 'filed' || pending.length > 0))
+    throw new ExitError(1)
 }
 
 export interface PackOptions extends FilingOptions {
-  /** The folder that the pack comes into. */
+  /** The folder that the packs come into. */
   to: string
+  /** The language of the home page; without it, that of each language. */
+  language?: string
   /** Takes the pictures; replaced in tests. */
   take?: typeof takePictures
 }
 
-/** Writes a folder with everything to file. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage. */
+/**
+ * Writes a folder for each language with everything to file. Exit code: 0 written, 1 the content does not allow it, 2
+ * wrong usage.
+ */
 export async function filingPack(options: PackOptions): Promise<void> {
   const { content, built, to, json = false } = options
   const today = await readToday(content)
-  const { html, text, hash } = await readHome(options)
+  const all = await requireHomes(options)
+  const homes = options.language === undefined ? all : [findHome(all, options.language)]
   const { site } = await loadContent(content, { today })
   if (!site) return fail(`The content has errors. To see them: ${formatCommand('validate', content)}`, 1)
   if (await hasChangedSince(built, content, [singles.filing.file]))
     return fail('The content has changed since the last build. Build it first: npm run build', 1)
   const law = await readFilingLaw(content)
-  const status = findFilingStatus(await readFilings(content), hash, today, law.days)
+  const statuses = findStatuses(all, await readFilings(content), today, law)
   const { firm, team } = site
   const attorney = team.find(({ id }) => id === firm.responsibleAttorney)!.data.name
-  const facts = {
-    address: `${firm.url}/`,
-    attorney,
-    office: formatOfficeCity(findPrincipalOffice(firm)),
-    today,
-    demo: firm.demo ?? false,
-  }
   const take = options.take ?? (await loadPictures(() => import('../filing/take-pictures.ts'))).takePictures
-  const files = new Map<string, string | Buffer>([
-    ['README.txt', formatCover(status, law, facts)],
-    ['home.html', await embedFiles(html, built, firm.url)],
-    ['home.txt', text],
-    ...(await take(built)),
-  ])
-  const folder = path.join(to, `${today}-${hash.slice(0, 8)}`)
-  await writeFolder(folder, files)
-  const names = [...files.keys()]
+  const packs = new Map<Home, { folder: string; files: string[] }>()
+  for (const home of homes) {
+    const name = home.isMain ? 'home' : `home-${home.language}`
+    const cover = {
+      name,
+      title: nameHome(home, all),
+      address: firm.url + home.path,
+      attorney,
+      office: formatOfficeCity(findPrincipalOffice(firm)),
+      today,
+      demo: firm.demo ?? false,
+    }
+    const files = new Map<string, string | Buffer>([
+      ['README.txt', formatCover(statuses.get(home)!, law, cover)],
+      [`${name}.html`, await embedFiles(home.html, built, firm.url)],
+      [`${name}.txt`, home.text],
+      ...(await take(built, home.path, name)),
+    ])
+    const number = home.hash.slice(0, 8)
+    const folder = path.join(to, home.isMain ? `${today}-${number}` : `${today}-${home.language}-${number}`)
+    await writeFolder(folder, files)
+    packs.set(home, { folder: formatFolder(folder), files: [...files.keys()] })
+  }
+  const { main, others } = describeAll(homes, statuses, packs)
   process.stdout.write(
     json
-      ? `${JSON.stringify({ folder: formatFolder(folder), files: names, ...status }, null, 2)}\n`
-      : `Wrote ${formatFolder(folder)}: ${names.join(', ')}.\nRead README.txt first. ${facts.demo ? 'Do not file this: the content is made up.' : `After the filing: ${formatCommand(`filing record --filed ${today}`, content)}`}\n`,
+      ? `${JSON.stringify({ ...main, otherLanguages: others }, null, 2)}\n`
+      : formatAll(homes, (home) => {
+          const { folder, files } = packs.get(home)!
+          const option = all.length === 1 ? '' : ` --language ${home.language}`
+          const next = firm.demo
+            ? 'Do not file this: the content is made up.'
+            : `After the filing: ${formatCommand(`filing record --filed ${today}${option}`, content)}`
+          return `Wrote ${folder}: ${files.join(', ')}.\nRead README.txt first. ${next}\n`
+        }),
   )
 }
 
@@ -95,8 +120,10 @@ export interface RecordOptions extends FilingOptions {
   published?: string
   /** The day on which they were filed. */
   filed?: string
-  /** The start of the fingerprint of words on record. Without it, the words of the home page as built. */
+  /** The start of the fingerprint of words on record. Without it, the words of the home pages as built. */
   text?: string
+  /** The language of the home page. Without it, all went online, but only the one of a site with one was filed. */
+  language?: string
 }
 
 /** Writes the days to filing.json. Exit code: 0 written, 1 the content is newer than the build, 2 wrong usage. */
@@ -112,40 +139,80 @@ export async function filingRecord(options: RecordOptions): Promise<void> {
     if (day && day > today) fail(`${day} is in the future. Record the day when it has come.`)
   const law = await readFilingLaw(content)
   const before = await readFilings(content)
-  const hash = options.text === undefined ? (await readHome(options)).hash : findText(before, options.text)
+  const wanted = options.text === undefined ? await chooseWords(options) : [findText(before, options.text)]
   if (options.text === undefined && (await hasChangedSince(built, content, [singles.filing.file])))
     return fail(
       'The content has changed since the last build, so the build may have other words than those you mean. Use the build that went online, or name words on record with --text. firm filing status lists them.',
       1,
     )
-  const known = before.published.find((text) => text.hash === hash)
-  const isLater = published !== undefined && known !== undefined && known.date < published
-  const after: FilingData = {
+  const file = path.join(content, singles.filing.file)
+  const after = wanted.reduce((data, words) => addDays(data, words, options), before)
+  await writeWhole(file, `${JSON.stringify(after, null, 2)}\n`)
+  for (const { date } of wanted.flatMap((words) => findEarlier(before, words, published) ?? []))
+    console.error(
+      `These words are on record as online since ${formatDate(date)}, and the first day counts. If that day is wrong, correct it in ${formatFolder(file)}.`,
+    )
+  const languages = [...after.published, ...after.filed].flatMap(({ language }) => language ?? [])
+  const statuses = wanted.map(({ language, hash }) => ({
+    language: language ?? mainLanguage,
+    ...findFilingStatus(selectFilings(after, language, languages), hash, today, law.days),
+  }))
+  const [main, ...others] = statuses
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ file: formatFolder(file), ...main, otherLanguages: others }, null, 2)}\n`
+      : `Wrote ${formatFolder(file)}.\n${formatAll(statuses, (status) => formatStatus(status, law, content))}`,
+  )
+}
+
+/** Words of the home page in one language. */
+interface Words {
+  /** Left out for the main language. */
+  language?: string | undefined
+  hash: string
+}
+
+/** Those of the build that are meant. Ends the command if it is not clear which were filed. */
+async function chooseWords(options: RecordOptions): Promise<Words[]> {
+  const homes = await requireHomes(options)
+  const { language, filed } = options
+  if (language === undefined && filed !== undefined && homes.length > 1) {
+    const names = homes.map((home) => `--language ${home.language}`).join(' or ')
+    fail(`The home page in each language is filed on its own. Name the one that was filed: ${names}`)
+  }
+  const chosen = language === undefined ? homes : [findHome(homes, language)]
+  return chosen.map((home) => ({ language: home.isMain ? undefined : home.language, hash: home.hash }))
+}
+
+/** The records with the days of some words. */
+function addDays(before: FilingData, words: Words, { published, filed }: RecordOptions): FilingData {
+  const isOwn = isOf(words)
+  const isLater = findEarlier(before, words, published) !== undefined
+  return {
     $schema: `./schemas/filing.schema.json`,
     // The days to file them start on the first day on which the words were online.
     published:
-      published && !isLater ? addDay(before.published, { date: published, hash }, known) : before.published,
+      published && !isLater
+        ? addDay(before.published, { date: published, ...words }, before.published.find(isOwn))
+        : before.published,
     filed: filed
       ? addDay(
           before.filed,
-          { date: filed, hash },
-          before.filed.find((filing) => filing.hash === hash && filing.date === filed),
+          { date: filed, ...words },
+          before.filed.find((filing) => isOwn(filing) && filing.date === filed),
         )
       : before.filed,
   }
-  const file = path.join(content, singles.filing.file)
-  await writeWhole(file, `${JSON.stringify(after, null, 2)}\n`)
-  const status = findFilingStatus(after, hash, today, law.days)
-  if (isLater)
-    console.error(
-      `These words are on record as online since ${formatDate(known.date)}, and the first day counts. If that day is wrong, correct it in ${formatFolder(file)}.`,
-    )
-  process.stdout.write(
-    json
-      ? `${JSON.stringify({ file: formatFolder(file), ...status }, null, 2)}\n`
-      : `Wrote ${formatFolder(file)}.\n${formatStatus(status, law, content)}`,
-  )
 }
+
+const isOf =
+  ({ language, hash }: Words) =>
+  (day: Day) =>
+    day.language === language && day.hash === hash
+
+/** The record that words were online before a day. */
+const findEarlier = ({ published }: FilingData, words: Words, day: string | undefined): Day | undefined =>
+  published.find((one) => isOf(words)(one) && day !== undefined && one.date < day)
 
 type Day = FilingData['filed'][number]
 
@@ -153,25 +220,73 @@ type Day = FilingData['filed'][number]
 const addDay = (days: readonly Day[], day: Day, known: Day | undefined): Day[] =>
   [...days.filter((one) => one !== known), day].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
-/** The fingerprint on record that starts with `start`. Ends the command unless there is exactly one. */
-function findText({ published, filed }: FilingData, start: string): string {
-  const known = new Set([...published, ...filed].map(({ hash }) => hash))
-  const [found, ...others] = [...known].filter((hash) => hash.startsWith(start))
+/** The words on record whose fingerprint starts with `start`. Ends the command unless there is exactly one. */
+function findText({ published, filed }: FilingData, start: string): Words {
+  const known = new Map([...published, ...filed].map(({ hash, language }) => [hash, language]))
+  const [found, ...others] = [...known].filter(([hash]) => hash.startsWith(start))
   if (start.length < 8 || found === undefined || others.length > 0)
     return fail(
       `No words on record have the number "${start}". Take it from firm filing status, at least eight characters of it.`,
     )
-  return found
+  return { language: found[1], hash: found[0] }
 }
 
-/** The home page as built. Ends the command if there is none. */
-async function readHome({ built }: FilingOptions): Promise<{ html: string; text: string; hash: string }> {
-  const html = await readIfThere(path.join(built, 'index.html'))
-  if (html === undefined)
-    return fail(`There is no home page in "${built}". Build the site first: npm run build`)
-  const text = readHomeText(html)
-  return { html, text, hash: hashText(text) }
+/** The home pages as built. Ends the command if there is none. */
+async function requireHomes({ built }: FilingOptions): Promise<Home[]> {
+  const homes = await readHomes(built)
+  return homes.length > 0
+    ? homes
+    : fail(`There is no home page in "${built}". Build the site first: npm run build`)
 }
+
+function findHome(homes: readonly Home[], language: string): Home {
+  const known = homes.map((home) => home.language)
+  return (
+    homes.find((home) => home.language === language) ??
+    fail(`The build has no home page in the language "${language}". It has: ${known.join(', ')}.`)
+  )
+}
+
+function findStatuses(
+  homes: readonly Home[],
+  data: FilingData,
+  today: string,
+  { days }: FilingLaw,
+): Map<Home, FilingStatus> {
+  const others = listOthers(homes)
+  return new Map(
+    homes.map((home) => {
+      const own = selectFilings(data, home.isMain ? undefined : home.language, others)
+      return [home, findFilingStatus(own, home.hash, today, days)]
+    }),
+  )
+}
+
+/** What is reported for the first language, and for each of the others. */
+function describeAll(
+  homes: readonly Home[],
+  statuses: ReadonlyMap<Home, FilingStatus>,
+  packs?: ReadonlyMap<Home, object>,
+) {
+  const [main, ...others] = homes.map((home) => ({
+    ...packs?.get(home),
+    language: home.language,
+    ...statuses.get(home)!,
+  }))
+  return { main, others }
+}
+
+/** A part for each language, below its name if there are several. */
+const formatAll = <Entry extends { language: string }>(
+  entries: readonly Entry[],
+  format: (entry: Entry) => string,
+): string =>
+  entries
+    .map((entry) => {
+      const heading = entries.length === 1 ? '' : `${nameLanguage(entry.language, { words: getWords() })}:\n`
+      return heading + format(entry)
+    })
+    .join('\n')
 
 /** What the state asks for. Ends the command if it asks for nothing, or we do not know. */
 async function readFilingLaw(content: string): Promise<FilingLaw> {
@@ -251,6 +366,10 @@ function formatDays(daysLeft: number): string {
 }
 
 interface Cover {
+  /** How the names of the files begin. */
+  name: string
+  /** "home page in Spanish" */
+  title: string
   address: string
   attorney: string
   office: string
@@ -262,10 +381,12 @@ interface Cover {
 function formatCover(
   status: FilingStatus,
   law: FilingLaw,
-  { address, attorney, office, today, demo }: Cover,
+  { name, title, address, attorney, office, today, demo }: Cover,
 ): string {
   const { hash, state, publishedOn, filedOn, fileBy } = status
-  return `HOME PAGE, FOR ${law.addressee}
+  const width = `${name}-phone.png`.length + 2
+  const explain = (end: string, words: string) => `${name}${end}`.padEnd(width) + words
+  return `${title.toUpperCase()}, FOR ${law.addressee}
 ${demo ? '\nDo not file this: firm.json says that the content is made up ("demo": true).\n' : ''}
 Address:               ${address}
 Responsible attorney:  ${attorney}
@@ -275,10 +396,10 @@ Online since:          ${publishedOn ? formatDate(publishedOn) : 'not recorded'}
 ${state === 'filed' ? `Filed on:              ${formatDate(filedOn!)}` : `File by:               ${formatDate(fileBy!)}${publishedOn ? '' : ', if it goes online today'}`}
 Text (SHA-256):        ${hash}
 
-home.png        the whole page in a wide window
-home-phone.png  the whole page on a phone
-home.html       the page as one file, which opens in any browser, also offline; without its scripts
-home.txt        its words: the text that the number above was computed from
+${explain('.png', 'the whole page in a wide window')}
+${explain('-phone.png', 'the whole page on a phone')}
+${explain('.html', 'the page as one file, which opens in any browser, also offline; without its scripts')}
+${explain('.txt', 'its words: the text that the number above was computed from')}
 
 The pictures show every answer open, every slide of a carousel, and the bar at the foot of a phone
 below the page. A background that changes shows its first picture.

@@ -3,13 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collections, findCollection } from '#src/content/collections.ts'
 import { checkContent } from '#src/site/check-content.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import { listKinds, listSectionTypes } from '../new/skeletons.ts'
 import { fullFirm } from '#tests/fixtures/firms.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { run as runCommand } from '../run.ts'
 import { insertEntry } from '../insert-entry.ts'
+import { planTranslation } from '../new/translation.ts'
 import { createContent } from './new.ts'
 
 let said: string
@@ -211,6 +214,79 @@ test('the file of redirects is made where there is none', async () => {
   })
 })
 
+describe('the translation of a file', () => {
+  test('has its words, in the same nesting, and each says what to translate', async () => {
+    await withGoodContent(async (folder) => {
+      expect(await run(folder, 'translation', 'es/pages/home.md')).toBe(0)
+      expect(await readFile(path.join(folder, 'es/pages/home.md'), 'utf8')).toBe(`---
+title: "WRITE HERE: Elm & Reed"
+description: "WRITE HERE: A firm for fences."
+hero:
+  title: "WRITE HERE: Good fences"
+  buttons:
+    - label: "WRITE HERE: Schedule a consultation"
+sections:
+  - type: practice-areas
+    title: "WRITE HERE: What we do"
+  - type: testimonials
+    title: "WRITE HERE: What clients say"
+  - type: team
+    title: "WRITE HERE: Who we are"
+---
+`)
+      expect(said).toMatch(/validate[^]*translate accept es\/pages\/home\.md/)
+      expect(said).not.toContain('slug')
+      said = ''
+      expect(await run(folder, 'translation', `${folder}/es/practice-areas/fence-law.md`)).toBe(0)
+      expect(said).toContain('The last part of its address is "fence-law".')
+    })
+  })
+
+  test('has a new entry of a list, too', async () => {
+    await withGoodContent(async (folder) => {
+      expect(await run(folder, 'translation', 'es/glossary.json')).toBe(0)
+      expect(await run(folder, 'glossary-term', 'line-fence')).toBe(0)
+      expect(said).toMatch(/2\. Translate it in .*es\/glossary\.json\./)
+      const { terms } = JSON.parse(await readFile(path.join(folder, 'es/glossary.json'), 'utf8')) as {
+        terms: { id: string }[]
+      }
+      expect(terms.at(-1)).toEqual({
+        id: 'line-fence',
+        term: 'WRITE HERE: Line fence',
+        definition: 'WRITE HERE',
+      })
+      await writeFile(path.join(folder, 'es/glossary.json'), '{}')
+      expect(await run(folder, 'glossary-term', 'wire-fence')).toBe(1)
+      expect(said).toContain('es/glossary.json first')
+    })
+  })
+
+  test('of every file passes the checks, and is reported as unfinished', { timeout: 60_000 }, async () => {
+    await withGoodContent(async (parent) => {
+      const folder = path.join(parent, 'full')
+      await cp(fullFirm, folder, { recursive: true, filter: (file) => !/[\\/]es(?:[\\/]|$)/.test(file) })
+      const loaded = await loadContent(folder)
+      const files = loaded.content.all
+        .map(({ file }) => file)
+        .filter((file) => !collections[findCollection(file)!].untranslated)
+      const written = new Set<string>()
+      for (const of of files) {
+        const { file, text } = planTranslation(folder, `es/${of}`, loaded)
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+        await writeFile(path.join(folder, file), text)
+        written.add(file)
+      }
+      const { problems } = await checkContent(folder)
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      const unfinished = problems.filter(({ id }) => id === 'content/unfinished').map(({ file }) => file)
+      expect(new Set(unfinished.filter((file) => file.startsWith('es/')))).toEqual(written)
+      // The captions of a video are a file, which is there.
+      const open = problems.filter(({ id }) => /not-accepted|unchecked/.test(id))
+      expect(open.map(({ file }) => file)).toEqual(['es/pages/sections.md'])
+    })
+  })
+})
+
 describe('nothing is written', () => {
   /** Runs the command on good content that `prepare` has changed, and holds that no file is touched. */
   async function refuse(
@@ -277,6 +353,30 @@ describe('nothing is written', () => {
   ])('for the fixed kind %s, with the reason', async (kind, reason) => {
     expect(await refuse([kind, 'something'])).toBe(2)
     expect(said).toContain(reason)
+  })
+
+  test.each([
+    [undefined, 'Name the language and the file: npm run firm -- new translation es/pages/about.md'],
+    ['pages/about.md', 'new translation es/pages/about.md'],
+    ['es/pages/abuot.md', 'Did you mean "es/pages/about.md"?'],
+    ['es/redirects.json', 'redirects.json is the same in every language.'],
+    ['fi/pages/about.md', 'The site has no words in the language "fi".'],
+    ['en-GB/pages/about.md', '"en-GB" is the main language of the site.'],
+  ])('for the translation %s, with the reason', async (typed, reason) => {
+    expect(await refuse(typed === undefined ? ['translation'] : ['translation', typed])).toBe(2)
+    expect(said).toContain(reason)
+  })
+
+  test('for a translation that is there already, and for one of a file with errors', async () => {
+    const translate = async (folder: string) => {
+      await run(folder, 'translation', 'es/pages/about.md')
+    }
+    expect(await refuse(['translation', 'es/pages/about.md'], translate)).toBe(1)
+    expect(said).toContain('The translation is already there')
+    const breakIt = (folder: string) =>
+      writeFile(path.join(folder, 'pages/about.md'), '---\ntitle: About\n---\n')
+    expect(await refuse(['translation', 'es/pages/about.md'], breakIt)).toBe(1)
+    expect(said).toContain('about.md has errors. Fix them first')
   })
 
   test('where there is no content folder', async () => {

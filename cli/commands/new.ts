@@ -1,7 +1,8 @@
 /** `firm new`: writes a skeleton of new content that passes the checks, or nothing. */
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkContent } from '#src/site/check-content.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import {
   folders,
   formatEntryFile,
@@ -13,6 +14,7 @@ import {
 } from '#src/content/collections.ts'
 import { generalLaw } from '#src/content/law/general/law.ts'
 import { isSlug, makeSlug, placeholder, type ReferenceTarget } from '#src/content/fields.ts'
+import { readLanguageTag } from '#src/content/translation/languages.ts'
 import { readToday } from '#src/content/time-zone.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { parseMarkdownFile } from '#src/text/frontmatter.ts'
@@ -30,6 +32,7 @@ import {
   type Kind,
   type Surroundings,
 } from '../new/skeletons.ts'
+import { planTranslation, translateEntry } from '../new/translation.ts'
 import { suggest } from '#src/text/suggest.ts'
 import { getAddressVariable } from '#src/leads/settings.ts'
 import { formatPageHref, routes } from '#src/routes.ts'
@@ -51,17 +54,26 @@ export async function createContent(
 ): Promise<NewResult> {
   requireContentFolder(content)
   if (name === 'section') return printSection(content, id)
-  const kind = findKind(name)
-  const wanted = id ?? nameDefault(kind)
-  checkId(kind, wanted)
-  const place = findPlace(kind, wanted)
-  const near = await readSurroundings(content, kind, place)
-  const work = 'folder' in kind ? planFile(content, kind, near, place) : await planEntry(content, kind, near)
+  const work = name === 'translation' ? await planTranslated(content, id) : await planKind(content, name, id)
   await writeChecked(content, work)
   const files = work.files.map(({ file }) => `${formatFolder(content)}/${file}`)
   for (const file of files) console.log(`wrote  ${file}`)
   console.log(work.next.map((step, index) => `\n${index + 1}. ${step}`).join(''))
   return { files, next: work.next }
+}
+
+async function planTranslated(content: string, id: string | undefined): Promise<Plan> {
+  const { next, ...file } = planTranslation(content, id, await loadContent(content, { posts: false }))
+  return { files: [file], next }
+}
+
+async function planKind(content: string, name: string, id: string | undefined): Promise<Plan> {
+  const kind = findKind(name)
+  const wanted = id ?? nameDefault(kind)
+  checkId(kind, wanted)
+  const place = findPlace(kind, wanted)
+  const near = await readSurroundings(content, kind, place)
+  return 'folder' in kind ? planFile(content, kind, near, place) : planEntry(content, kind, near)
 }
 
 /** Prints a section to paste into a file, because only people know where on a page it belongs. */
@@ -106,7 +118,7 @@ function findKind(name: string): Kind {
     ),
   )
   const meant = aliases.get(suggest(name.replace(/[ _]/g, '-'), [...aliases.keys()]) ?? '')
-  const list = [...kinds.map((kind) => kind.name), 'section'].join(', ')
+  const list = [...kinds.map((kind) => kind.name), 'section', 'translation'].join(', ')
   return fail(
     `There is no kind of content "${name}".${meant ? ` Did you mean "${meant.name}"?` : ''}\nThe kinds are: ${list}.`,
   )
@@ -312,7 +324,39 @@ async function planEntry(
     const { line } = data.locate([kind.list, index, kind.key])
     fail(`The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`, 1)
   }
-  return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
+  const own = { file, text: mark + insertEntry(text, kind.list, entry), before }
+  const translations = await planTranslatedEntry(content, kind, entry)
+  if (translations.length > 0)
+    next.splice(
+      1,
+      0,
+      `Translate it in ${translations.map((one) => `${formatFolder(content)}/${one.file}`).join(', ')}.`,
+    )
+  return { files: [own, ...translations], next }
+}
+
+/** The entry in each language that has a translation of its file: a list has the same entries in every language. */
+async function planTranslatedEntry(
+  content: string,
+  kind: Extract<Kind, { list: string }>,
+  entry: Record<string, unknown>,
+): Promise<Plan['files']> {
+  const words = translateEntry(kind.single, kind.list, entry)
+  const { file } = singles[kind.single]
+  const translations = listFiles(content).files.filter((one) => one === `${readLanguageTag(one)}/${file}`)
+  if (!words) return []
+  return Promise.all(
+    translations.map(async (one) => {
+      const before = await readFile(path.join(content, one), 'utf8')
+      const { data } = parseJson(before, one)
+      if (!Array.isArray(getOwn(data?.value, kind.list)))
+        fail(
+          `Fix ${formatFolder(content)}/${one} first: it has no list "${kind.list}". Nothing was written.`,
+          1,
+        )
+      return { file: one, text: insertEntry(before, kind.list, words), before }
+    }),
+  )
 }
 
 /** Writes the files and checks them, then takes everything back if there is a new error. */

@@ -23,11 +23,13 @@ export async function listRoutes({ json = false, content }: RoutesOptions): Prom
 }
 
 export function describeRoutes(site: Site): ListedRoute[] {
-  return Object.entries(routes).map(([name, route]) => ({
-    name,
-    pattern: route.pattern,
-    urls: listRouteUrls(route as unknown as Route<Record<string, string>>, site),
-  }))
+  return Object.entries(routes).map(([name, route]) => {
+    const urls = listRouteUrls(route as unknown as Route<Record<string, string>>, site)
+    const others = site.versions.flatMap(({ language }) =>
+      urls.flatMap((url) => language?.addresses.get(url) ?? []),
+    )
+    return { name, pattern: route.pattern, urls: [...urls, ...others] }
+  })
 }
 
 function formatRoutes(listed: readonly ListedRoute[]): string {

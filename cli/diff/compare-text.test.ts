@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareBlocks } from './compare-text.ts'
 
-const place = { place: 'Fees', section: 'main', isFrame: false, isShown: true }
+const place = { place: 'Fees', section: 'main', isFrame: false, isShown: true, shape: 'p.' }
 const compare = (before: string[], after: string[], names: string[] = []) =>
   compareBlocks(
     before.map((text) => ({ text, ...place })),

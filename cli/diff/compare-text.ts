@@ -1,11 +1,7 @@
 /** Compares the texts of one page before and after, word by word. */
 import { diffArrays } from 'diff'
-import escapeRegExp from 'escape-string-regexp'
-import { numberWords } from '#src/text/number-words.ts'
-import type { Piece } from './diff-report.ts'
+import { compareWords, createTokenizer, joinText, type Piece } from '#src/content/compare-words.ts'
 import type { TextBlock } from '../page-text.ts'
-
-type FactKind = NonNullable<Piece['fact']>
 
 /** One block that changed, was added (all pieces added), was removed, or moved (all pieces the same). */
 export interface Change {
@@ -13,6 +9,9 @@ export interface Change {
   section: { before: string; after: string }
   isFrame: boolean
   pieces: Piece[]
+  /** The block in each page, where it is there. */
+  before: TextBlock | undefined
+  after: TextBlock | undefined
 }
 
 /** The changes from one page to another. `names`: of people and firms, to keep in one piece. */
@@ -59,16 +58,9 @@ export function compareBlocks(
 
   function compareBlock(old: TextBlock | undefined, now: TextBlock | undefined): Change {
     const { place, isFrame } = (now ?? old)!
-    const pieces: Piece[] = []
-    for (const part of diffArrays(tokenize(old?.text ?? ''), tokenize(now?.text ?? ''), {
-      comparator: (one, other) => one.text === other.text,
-    })) {
-      const kind = part.removed ? 'removed' : part.added ? 'added' : 'same'
-      for (const { space, text, fact } of part.value)
-        pieces.push({ kind, text: space }, { kind, text, ...(fact && { fact }) })
-    }
+    const pieces = compareWords(old?.text ?? '', now?.text ?? '', tokenize)
     const section = { before: old?.section ?? '', after: now?.section ?? '' }
-    return { place, section, isFrame, pieces: joinPieces(pieces) }
+    return { place, section, isFrame, pieces, before: old, after: now }
   }
 }
 
@@ -141,78 +133,6 @@ function joinMoved(changes: readonly Change[]): Change[] {
       if (!origin) return change
       const section = { before: origin.section.before, after: change.section.after }
       const pieces: Piece[] = [{ kind: 'same', text: joinText(change.pieces) }]
-      return { ...change, section, pieces }
-    })
-}
-
-export const joinText = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
-
-/** Joins neighbors of the same kind. What was removed comes before what was added, and a space before both belongs to neither. */
-function joinPieces(pieces: readonly Piece[]): Piece[] {
-  const ordered: Piece[] = []
-  let run: Piece[] = []
-  for (const piece of [...pieces, { kind: 'same' as const, text: '' }]) {
-    if (piece.kind !== 'same') {
-      run.push(piece)
-      continue
-    }
-    const [removed, added] = (['removed', 'added'] as const).map((kind) =>
-      run.filter((one) => one.kind === kind),
-    ) as [Piece[], Piece[]]
-    if (removed[0]?.text === ' ' && added[0]?.text === ' ') {
-      ordered.push({ kind: 'same', text: ' ' })
-      removed.shift()
-      added.shift()
-    }
-    ordered.push(...removed, ...added, piece)
-    run = []
-  }
-  const joined: Piece[] = []
-  for (const { kind, text, fact } of ordered) {
-    if (!text) continue
-    // In what stays the same, facts need no attention.
-    const kept = kind === 'same' ? undefined : fact
-    const last = joined.at(-1)
-    if (last && last.kind === kind && last.fact === kept) last.text += text
-    else joined.push({ kind, text, ...(kept && { fact: kept }) })
-  }
-  return joined
-}
-
-interface Token {
-  /** What precedes it: a space or nothing. It does not count when tokens are compared. */
-  space: string
-  text: string
-  fact?: FactKind
-}
-
-// Names are compared as they are written, so the pattern cannot ignore case.
-const numberWord = `(?:${numberWords.map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`).join('|')})`
-const units =
-  'percent|thousand|million|billion|days?|business days?|weeks?|months?|years?|hours?|minutes?|[AaPp]\\.?[Mm]\\b\\.?|%'
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const phone = String.raw`(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b`
-const figure = [
-  String.raw`(?:${months}) \d{1,2}(?:, \d{4})?`,
-  String.raw`§+\s?[\d.]+\d(?:\([a-z0-9]+\))*`,
-  String.raw`[$€]?\d+(?:[.,:/]\d+)*(?:[ -]?(?:${units}))?`,
-  String.raw`\b${numberWord}(?:-${numberWord})?\b(?:[ -](?:${units}))?`,
-].join('|')
-
-/** Splits text into facts, words and marks, so that a fact is never cut in two. */
-function createTokenizer(names: readonly string[]): (text: string) => Token[] {
-  const known = [...names].sort((one, other) => other.length - one.length)
-  const escaped = known.map(escapeRegExp)
-  const name =
-    escaped.length > 0 ? String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})(?![\p{L}\p{N}])` : '(?!)'
-  const pattern = new RegExp(
-    String.raw`(?<space>\s?)(?:(?<phone>${phone})|(?<name>${name})|(?<figure>${figure})|[\p{L}\p{N}’'_-]+|\S)`,
-    'gu',
-  )
-  return (text) =>
-    [...text.matchAll(pattern)].map(({ 0: token, groups = {} }) => {
-      const fact = (['phone', 'name', 'figure'] as const).find((kind) => groups[kind] !== undefined)
-      const { space = '' } = groups
-      return { space, text: token.slice(space.length), ...(fact && { fact }) }
+      return { ...change, section, pieces, before: origin.before }
     })
 }

@@ -13,6 +13,15 @@ const change = z.strictObject({
   pieces: z.array(piece).describe('The words before and after. If all are the same, the words have moved.'),
 })
 
+const translation = z.strictObject({
+  language: z.string().describe('Its name in English.'),
+  pages: z.array(z.string()).describe('Paths of the pages with these words; empty if there is none.'),
+  place: z.string().describe('The heading above the words.'),
+  pieces: z
+    .array(piece)
+    .describe('The words before and after. If all are the same, the translation did not change.'),
+})
+
 const page = z.strictObject({
   path: z.string(),
   title: z
@@ -31,7 +40,13 @@ const picture = z.strictObject({
 export const diffReportSchema = z.strictObject({
   base: z.string().describe('The commit or folder of the build before.'),
   pages: z.array(page).describe('Pages whose words differ, and pages in only one of the builds.'),
-  changes: z.array(change).describe('What pages say differently, and what new pages say.'),
+  changes: z
+    .array(
+      change.extend({
+        translations: z.array(translation).optional().describe('The same text in other languages.'),
+      }),
+    )
+    .describe('What pages say differently, and what new pages say. A translation is with its original.'),
   wordless: z.array(z.string()).describe('Paths of pages that differ, but not in their words.'),
   pictures: z.array(picture),
   notPictured: z
@@ -41,5 +56,5 @@ export const diffReportSchema = z.strictObject({
 
 export type DiffReport = z.infer<typeof diffReportSchema>
 export type PageChange = DiffReport['changes'][number]
-export type Piece = PageChange['pieces'][number]
+export type ChangedTranslation = z.infer<typeof translation>
 export type Picture = DiffReport['pictures'][number]

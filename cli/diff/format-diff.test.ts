@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import type { DiffReport, Piece } from './diff-report.ts'
+import type { Piece } from '#src/content/compare-words.ts'
+import type { DiffReport } from './diff-report.ts'
 import { diffReportSchema } from './diff-report.ts'
 import { commentMark, formatDiff } from './format-diff.ts'
 
@@ -55,6 +56,29 @@ test('as text: a summary, what to check twice, and each change once, phone numbe
       '',
     ].join('\n'),
   )
+})
+
+test('a translation is with its original in each form, and its figures are checked, too', () => {
+  const translations = [
+    {
+      language: 'Spanish',
+      pages: ['/es'],
+      place: 'Honorarios',
+      pieces: [
+        { kind: 'same' as const, text: 'Cuesta ' },
+        { kind: 'removed' as const, text: '5 %', fact: 'figure' as const },
+        { kind: 'added' as const, text: '6 %', fact: 'figure' as const },
+      ],
+    },
+  ]
+  const pieces: Piece[] = [{ kind: 'added', text: 'It has a price.' }]
+  const one = { ...same, changes: [{ pages: ['/'], place: 'Fees', pieces, translations }] }
+  expect(diffReportSchema.parse(JSON.parse(formatDiff(one, { format: 'json' })))).toEqual(one)
+  expect(formatDiff(one, { format: 'text' })).toContain('  - Spanish, after: Cuesta [[6 %]]\n')
+  for (const words of [comment(one), formatDiff(one, { format: 'html' })]) {
+    expect(words).toContain('Figure: 5 % → 6 %, on /es')
+    expect(words).toContain('Spanish, before: Cuesta <del><b>5 %</b></del>')
+  }
 })
 
 test('no change is one line', () => {

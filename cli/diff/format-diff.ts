@@ -4,8 +4,9 @@ import pc from 'picocolors'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
-import { joinText, rankPieces } from './compare-text.ts'
-import type { DiffReport, PageChange, Piece } from './diff-report.ts'
+import { bracket, joinText, shortenSame, type Piece } from '#src/content/compare-words.ts'
+import { rankPieces } from './compare-text.ts'
+import type { ChangedTranslation, DiffReport, PageChange } from './diff-report.ts'
 
 export type DiffFormat = 'text' | 'json' | 'html' | 'github'
 
@@ -75,10 +76,13 @@ function formatMarkdown(report: DiffReport, format: 'text' | 'html' | 'github', 
     const heading = isPhones
       ? `${describePhones(changes)}: ${formatPages(pages)}`
       : `${formatPages(pages, name)}<br><small>${describePages(pages, report)}: ${formatPages(pages)}</small>`
-    const entries = changes.map(({ place, pages: own, pieces }) =>
+    const entries = changes.map(({ place, pages: own, pieces, translations = [] }) =>
       [
         `- ${quote(place)}${isPhones ? `: ${formatPages(own)}` : ''}`,
-        ...(isPhones && format === 'text' ? [] : formatSides(pieces).map((side) => `  - ${side}`)),
+        ...[
+          ...(isPhones && format === 'text' ? [] : formatChange(pieces)),
+          ...translations.flatMap(formatTranslation),
+        ].map((side) => `  - ${side}`),
       ].join('\n'),
     )
     const list = entries.join('\n')
@@ -87,22 +91,38 @@ function formatMarkdown(report: DiffReport, format: 'text' | 'html' | 'github', 
     const body = joinParagraphs([
       pages.length > 4 && fold(`All ${pages.length} pages`, allPages),
       list,
-      ...changes.map(formatFigures),
+      ...changes.flatMap((change) => [change, ...(change.translations ?? [])]).map(formatFigures),
     ])
     return isPhones ? fold(heading, body, isOpen) : `## ${heading}\n\n${body}`
   }
 
+  /** In a text and a comment, the words that stay are shortened. */
+  function formatWords(pieces: readonly Piece[]): string {
+    return (isPage ? pieces : shortenSame(pieces)).map(mark).join('')
+  }
+
   /** The words before and after, if there are any. */
-  function formatSides(pieces: readonly Piece[]): string[] {
-    const write = (all: readonly Piece[]) => (isPage ? all : shortenSame(all)).map(mark).join('')
-    if (pieces.every(({ kind }) => kind === 'same')) return [`Moved: ${write(pieces)}`]
+  function formatSides(pieces: readonly Piece[], name = (side: string) => side): string[] {
     return (['removed', 'added'] as const).flatMap((side) => {
       const own = pieces.filter(({ kind }) => kind === 'same' || kind === side)
-      return own.length > 0 ? `${side === 'removed' ? 'Before' : 'After'}: ${write(own)}` : []
+      return own.length > 0 ? `${name(side === 'removed' ? 'Before' : 'After')}: ${formatWords(own)}` : []
     })
   }
 
-  function formatFigures({ place, pages }: PageChange): string {
+  function formatChange(pieces: readonly Piece[]): string[] {
+    return isSame(pieces) ? [`Moved: ${formatWords(pieces)}`] : formatSides(pieces)
+  }
+
+  /** The same in another language, in which the text may have stayed as it was. */
+  function formatTranslation({ language, pages: own, pieces }: ChangedTranslation): string[] {
+    const name = quote(language)
+    if (own.length === 0) return [`${name}: not translated yet`]
+    return isSame(pieces)
+      ? [`${name}, translation not changed: ${formatWords(pieces)}`]
+      : formatSides(pieces, (side) => `${name}, ${side.toLowerCase()}`)
+  }
+
+  function formatFigures({ place, pages }: Pick<PageChange, 'place' | 'pages'>): string {
     const own = pictures.filter((picture) => picture.path === pages[0] && picture.place === place)
     return own
       .map(({ file, path, window }) => {
@@ -112,6 +132,8 @@ function formatMarkdown(report: DiffReport, format: 'text' | 'html' | 'github', 
       .join('\n')
   }
 }
+
+const isSame = (pieces: readonly Piece[]) => pieces.every(({ kind }) => kind === 'same')
 
 const joinParagraphs = (paragraphs: readonly (string | false)[]) => paragraphs.filter(Boolean).join('\n\n')
 
@@ -186,7 +208,8 @@ const factNames = { figure: 'Figure', phone: 'Phone number', name: 'Name' }
 /** A list entry for each figure, name and phone number that differs on a page that was there before. */
 function listFacts(report: DiffReport): string[] {
   const facts = new Map<string, Set<string>>()
-  for (const { pages, pieces } of report.changes) {
+  const all = report.changes.flatMap((change) => [change, ...(change.translations ?? [])])
+  for (const { pages, pieces } of all) {
     if (getStatus(pages, report) !== 'changed') continue
     for (const run of splitRuns(pieces))
       for (const kind of new Set(run.flatMap(({ fact }) => fact ?? []))) {
@@ -242,25 +265,12 @@ function formatPages(pages: readonly string[], show = quote): string {
   return named.map(show).join(', ') + (more > 0 ? ` and ${more} more pages` : '')
 }
 
-/** Leaves out the middle of what stays the same: 40 characters around each change are enough. */
-function shortenSame(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, index) => {
-    const { kind, text } = piece
-    if (kind !== 'same' || text.length <= 100) return piece
-    const head = index === 0 && pieces.length > 1 ? '' : text.slice(0, 40).replace(/\s\S*$/, ' ')
-    const tail =
-      index === pieces.length - 1 && pieces.length > 1 ? '' : text.slice(-40).replace(/^\S*\s/, ' ')
-    return { ...piece, text: `${head}…${tail}` }
-  })
-}
-
 const shorten = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`
 
 /** The Markdown itself is a text to read, with its marks as colors or brackets. */
 function renderText(markdown: string, colors: boolean): string {
   const color = pc.createColors(colors)
-  const bracket = (words: string) => words.replace(/^(\s*)(.*?)(\s*)$/, '$1[$2]$3')
   const [removed, added, fact] = colors
     ? [color.red, color.green, color.inverse]
     : [bracket, bracket, bracket]

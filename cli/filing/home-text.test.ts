@@ -29,5 +29,9 @@ test('a review that changes no words changes nothing', () => {
   const card =
     '<main><p><span>§ 1.001</span><span>Last reviewed May 4, 2031</span></p><p>Last reviewed May 4, 2031</p></main>'
   expect(readHomeText(card)).toBe('§ 1.001\n')
-  expect(readHomeText('<p>We last reviewed the fence.</p>')).toBe('We last reviewed the fence.\n')
+  for (const kept of ['We last reviewed the fence.', 'We last reviewed the fence in 2031.'])
+    expect(readHomeText(`<p>${kept}</p>`)).toBe(`${kept}\n`)
+  const spanish =
+    '<html lang="es-US"><main><p>§ 1.001</p><p>Última revisión: 4 de mayo de 2031</p></main></html>'
+  expect(readHomeText(spanish)).toBe('§ 1.001\n')
 })

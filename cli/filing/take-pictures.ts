@@ -9,11 +9,18 @@ import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-se
 import { getNow } from '#src/content/dates.ts'
 import { fail } from '../exit-error.ts'
 
-/** A window, by the file of its picture. */
-const windows = { 'home.png': { width: 1440, height: 900 }, 'home-phone.png': { width: 390, height: 844 } }
+/** A window, by the end of the name of its picture. */
+const windows = { '.png': { width: 1440, height: 900 }, '-phone.png': { width: 390, height: 844 } }
 
-/** Pictures of the whole home page, by file name. `built` is the folder of built files. */
-export async function takePictures(built: string): Promise<Map<string, Buffer>> {
+/**
+ * Pictures of a whole home page, by file name. `built` is the folder of built files, `address` that of the page, and
+ * `name` the beginning of the names.
+ */
+export async function takePictures(
+  built: string,
+  address: string,
+  name: string,
+): Promise<Map<string, Buffer>> {
   const dist = path.dirname(path.resolve(built))
   if (!existsSync(path.join(dist, 'hosting.json')))
     fail(`"${built}" is not the folder of a whole build. Build the site first: npm run build`)
@@ -21,13 +28,13 @@ export async function takePictures(built: string): Promise<Map<string, Buffer>> 
   const browser = await chromium.launch(launchOptions)
   try {
     const pictures = new Map<string, Buffer>()
-    for (const [file, window] of Object.entries(windows)) {
+    for (const [end, window] of Object.entries(windows)) {
       const context = await openContext(browser, window, getNow().getTime())
       const page = await context.newPage()
-      await page.goto(`${origin}/`, { waitUntil: 'load' })
+      await page.goto(origin + address, { waitUntil: 'load' })
       await settle(page)
       await unfold(page)
-      pictures.set(file, await page.screenshot({ fullPage: true, animations: 'disabled' }))
+      pictures.set(name + end, await page.screenshot({ fullPage: true, animations: 'disabled' }))
       await context.close()
     }
     return pictures

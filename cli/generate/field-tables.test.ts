@@ -23,6 +23,7 @@ import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
 import { textProblems } from '#src/problems/catalog/texts.ts'
+import { translationProblems } from '#src/problems/catalog/translation.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { generalLaw } from '#src/content/law/general/law.ts'
 import { texasLaw } from '#src/content/law/texas/law.ts'
@@ -153,7 +154,13 @@ describe('the parts of the guide', async () => {
 
   test('hold every problem with its title and severity, and every icon', () => {
     const rows = readRows(parts.get('problems')!)
-    const ids = Object.keys({ ...contentProblems, ...advertisingProblems, ...textProblems, ...styleProblems })
+    const ids = Object.keys({
+      ...contentProblems,
+      ...advertisingProblems,
+      ...textProblems,
+      ...styleProblems,
+      ...translationProblems,
+    })
     expect(rows.map(([id]) => id)).toEqual(ids.map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`advertising/costs`')).toEqual([
       '`advertising/costs`',

@@ -11,6 +11,7 @@ import { formatPhoneToken } from '#src/content/phones.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
 import { textProblems } from '#src/problems/catalog/texts.ts'
+import { translationProblems } from '#src/problems/catalog/translation.ts'
 import type { StateLaw } from '#src/content/law/state-law.ts'
 import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
@@ -164,6 +165,7 @@ function formatProblemTable({ rules }: StateLaw): string {
     ...advertisingProblems,
     ...textProblems,
     ...styleProblems,
+    ...translationProblems,
   }
   const named: Readonly<Record<string, string>> = rules
   const rows = Object.entries(kinds).map(([id, { title, severity = 'release' }]) => [

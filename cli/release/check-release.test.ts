@@ -7,8 +7,12 @@ import { writeContentRecord } from '#scripts/build/content-record.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
 import { checkRelease } from './check-release.ts'
+import { captureOutput } from '#tests/support/captured-output.ts'
 import { site } from '#tests/support/fixture-firm.ts'
+import { withSecondLanguage } from '#tests/support/second-language.ts'
+import { translateAccept } from '../commands/translate.ts'
 
+captureOutput()
 beforeEach(() => setToday(fixtureToday))
 
 const confirmed = {
@@ -187,6 +191,14 @@ test('a firm that may type legal figures is told which were not checked, and whe
     const [total, inFile] = (await find()).map(({ message }) => message)
     expect(total).toContain('2 figures in 1 file were not checked')
     expect(inFile).toContain(`"93 days" (line ${line}), "$500" (line ${line})`)
+    await mkdir(path.join(content, 'es/legal'), { recursive: true })
+    const head = '---\ntitle: Privacidad\ndescription: Lo que guardamos.\n---\n\n'
+    await writeFile(path.join(content, 'es/legal/privacy-policy.md'), `${head}La ley le da 90 días.\n`)
+    expect((await find()).map(({ message }) => message)).toEqual([
+      expect.stringContaining('"90 días" (line 6)'),
+      expect.stringContaining('3 figures in 2 files were not checked'),
+      inFile,
+    ])
   })
 })
 
@@ -200,6 +212,36 @@ test('placeholder words are an error', async () => {
       severity: 'error',
       owner: 'staff',
     })
+  })
+})
+
+test('a language waits for its translator, and for what binds the firm', async () => {
+  await withSecondLanguage(async (folder) => {
+    const { content } = folder
+    const find = async () => {
+      const { problems } = await checkRelease({ content, dist: path.join(content, '../nothing') })
+      const own = problems.filter((one) => 'file' in one && one.file.startsWith('es/'))
+      return own.map(({ owner, severity, id }) => `${owner} ${severity} ${id}`).sort()
+    }
+    expect(await find()).toEqual([
+      'attorney error translation/unchecked-promise',
+      'staff error translation/no-reviewer',
+      'staff warning translation/not-accepted',
+      'staff warning translation/not-accepted',
+    ])
+    const accept = (options = {}) => translateAccept('es', undefined, { content, ...options })
+    await accept({ reviewedBy: 'Ana Ruiz' })
+    expect(await find()).toEqual([])
+    await folder.edit('legal/terms-of-service.md', 'Use it well.', 'Use it very well.')
+    await folder.edit('pages/home.md', 'A firm for fences.', 'A firm for walls.')
+    expect(await find()).toEqual([
+      'attorney error translation/outdated-promise',
+      'staff warning translation/outdated',
+    ])
+    await accept()
+    expect(await find()).toEqual(['staff warning translation/renewed', 'staff warning translation/renewed'])
+    await folder.write('es/translations.json', '{}')
+    expect(await find()).toEqual(['staff error translation/bad-record'])
   })
 })
 

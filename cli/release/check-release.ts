@@ -10,6 +10,7 @@ import { readToday } from '#src/content/time-zone.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
 import type { ReadContent } from '#src/content/checks/read-content.ts'
 import { listTypedFigures } from '#src/content/checks/typed-numbers.ts'
+import type { Translation } from '#src/content/translation/translation.ts'
 import { findLaw } from '#src/content/law/registry.ts'
 import { findState } from '#src/content/offices.ts'
 import { applyRule } from '#src/content/law/state-law.ts'
@@ -28,7 +29,8 @@ import {
   type Problem,
 } from '#src/problems/problem.ts'
 import { owners, type Owner } from '#src/problems/kind.ts'
-import { listUrls, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import { listAllUrls } from '#src/site/languages.ts'
 import { checkDist, readManifest } from '#scripts/check/check-dist.ts'
 import { readContentRecord } from '#scripts/build/content-record.ts'
 import { readHosting } from '#scripts/build/hosting-files.ts'
@@ -38,7 +40,7 @@ import { formatFolder } from '../content-folder.ts'
 import { compareContent } from '../check-links/built-site.ts'
 import { checkLinks } from '../check-links/check-links.ts'
 import { findFilingStatus } from '../filing/filing-status.ts'
-import { hashText, readHomeText } from '../filing/home-text.ts'
+import { listOthers, nameHome, readHomes, selectFilings } from '../filing/read-homes.ts'
 import { findInContent } from './find-in-content.ts'
 import { findMadeUpValues } from './made-up-values.ts'
 import { findAddressFault } from './private-address.ts'
@@ -65,6 +67,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
   const {
     site,
     content: read,
+    translations,
     problems,
     releaseProblems,
     facts,
@@ -73,7 +76,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
   const found: Found[] = [
     // What the firm allows stops nothing, and is listed by file.
     ...(read.allowsTypedFigures ? problems.filter(({ id }) => id !== 'content/typed-law-number') : problems),
-    ...listUnchecked(read),
+    ...listUnchecked(read, translations),
     ...releaseProblems,
     ...checkReview(content),
     ...listUnverified(facts),
@@ -142,8 +145,11 @@ function listUnverified(facts: readonly RegisteredFact[]): Problem[] {
 }
 
 /** The legal figures of a firm that may type them: how many there are, and where. */
-function listUnchecked(content: ReadContent): Problem[] {
-  const figures = listTypedFigures(content)
+function listUnchecked(content: ReadContent, translations: readonly Translation[]): Problem[] {
+  const translated = translations.flatMap(({ tag, content }) =>
+    listTypedFigures(content).filter(({ place }) => place.file.startsWith(`${tag}/`)),
+  )
+  const figures = [...listTypedFigures(content), ...translated]
   if (!content.allowsTypedFigures || figures.length === 0) return []
   const files = [...new Set(figures.map(({ place }) => place.file))]
   const [firm] = content.files.firm
@@ -242,7 +248,7 @@ async function checkBuild({
   return [
     ...(compared === 'changed' ? [createProblem('release/old-build', subject, undefined)] : []),
     ...(await checkSettings(dist)),
-    ...(site ? await checkDist(built, listUrls(site), readManifest(dist), readHosting(dist)) : []),
+    ...(site ? await checkDist(built, listAllUrls(site), readManifest(dist), readHosting(dist)) : []),
     ...(site
       ? (await checkLinks({ built, content })).problems.map((problem) => locateInContent(problem, content))
       : []),
@@ -282,7 +288,7 @@ function locateInContent(problem: Problem<Location>, content: string): Problem<L
     : { ...rest, subject: file }
 }
 
-/** Whether the words of the home page were filed, if the state asks for it. */
+/** Whether the words of the home page were filed in each language, if the state asks for it. */
 async function checkFiling(
   { firm, filing }: Site,
   built: string,
@@ -291,20 +297,23 @@ async function checkFiling(
   const law = findLaw(firm)
   if (!law.filing) return []
   const { office, allowance, days } = law.filing
-  const hash = hashText(readHomeText(await readFile(path.join(built, 'index.html'), 'utf8')))
-  const { state, publishedOn, fileBy, pending } = findFilingStatus(filing, hash, today, days)
-  const create = (words: { publishedOn?: string | undefined; fileBy: string }, isOther: boolean) => {
-    const details = { isOther, office, fileBy: formatDate(words.fileBy) }
-    const day = words.publishedOn && formatDate(words.publishedOn)
-    const subject = { subject: 'home page' }
-    return day && words.fileBy < today
-      ? applyRule(law, createProblem('release/overdue-filing', subject, { ...details, publishedOn: day }))
-      : [createProblem('release/unfiled-home', subject, { ...details, allowance, publishedOn: day })]
-  }
-  return [
-    ...pending.flatMap((words) => create(words, true)),
-    ...(state === 'filed' ? [] : create({ publishedOn, fileBy: fileBy! }, false)),
-  ]
+  const homes = await readHomes(built)
+  return homes.flatMap((home) => {
+    const own = selectFilings(filing, home.isMain ? undefined : home.language, listOthers(homes))
+    const { state, publishedOn, fileBy, pending } = findFilingStatus(own, home.hash, today, days)
+    const create = (words: { publishedOn?: string | undefined; fileBy: string }, isOther: boolean) => {
+      const details = { isOther, office, fileBy: formatDate(words.fileBy) }
+      const day = words.publishedOn && formatDate(words.publishedOn)
+      const subject = { subject: nameHome(home, homes) }
+      return day && words.fileBy < today
+        ? applyRule(law, createProblem('release/overdue-filing', subject, { ...details, publishedOn: day }))
+        : [createProblem('release/unfiled-home', subject, { ...details, allowance, publishedOn: day })]
+    }
+    return [
+      ...pending.flatMap((words) => create(words, true)),
+      ...(state === 'filed' ? [] : create({ publishedOn, fileBy: fileBy! }, false)),
+    ]
+  })
 }
 
 /** Checks the settings with which the site was built, as its files have them. */
@@ -313,7 +322,9 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   const home = parse(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
   const hasNews = existsSync(path.join(dist, 'client', routes.newsEvents.href({}), 'index.html'))
   const settings = readLeadSettings(home)
-  const forms = await readFormFiles(path.join(dist, 'client'))
+  const found = await readFormFiles(path.join(dist, 'client'))
+  // In every language, a form goes to the same place.
+  const forms = [...new Map(found.map((form) => [form.id, form])).values()]
   const problems: Problem<Location>[] = []
   if (forms.length > 0 && settings.policy !== 'confirmed')
     problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))

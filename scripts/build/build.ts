@@ -12,7 +12,7 @@ import { formatProblems } from '#src/problems/format-problems.ts'
 import { encodeImages, imageCache, writeImages } from '#src/content/images.server.ts'
 import { findFolderFault, getContentFolder } from '#src/content/content-folder.server.ts'
 import type { Site } from '#src/site/site.ts'
-import { listUrls } from '#src/routes.ts'
+import { listAllUrls } from '#src/site/languages.ts'
 import { parseSettings } from '#src/settings.ts'
 import { ignoreClosedPipes } from './closed-pipe.ts'
 import { takeContentOption } from './content-option.ts'
@@ -90,7 +90,7 @@ export async function build(): Promise<BuildResult> {
   await time('compression', () => compressFiles(client))
   const seconds = Math.round((performance.now() - started) / 100) / 10
   console.log(`Built ${client} in ${seconds.toFixed(1)} s.`)
-  return { folder: client, pages: listUrls(site).length, seconds }
+  return { folder: client, pages: listAllUrls(site).length, seconds }
 }
 
 /** Writes what is made from the content, but for its pictures. */
@@ -112,7 +112,12 @@ async function writeAllButPictures(site: Site, contentFolder: string): Promise<v
   )
   await time(
     'for networks',
-    (show) => writeSocialPictures(site, contentFolder, client, imageCache, show),
+    async (show) => {
+      let count = 0
+      for (const version of site.versions)
+        count += await writeSocialPictures(version, contentFolder, client, imageCache, show)
+      return count
+    },
     (count) => `${count} pictures`,
   )
   await time(
@@ -159,7 +164,7 @@ const codeFault = 'The site was not built: its code has errors, see above.'
 
 /** Counts the pages that the routes list. Throws an Error if one was not written. */
 function countPages(site: Site): number {
-  const urls = listUrls(site)
+  const urls = listAllUrls(site)
   const missing = urls.find((url) => !existsSync(path.join(client, decodeURIComponent(url), 'index.html')))
   if (missing) throw new Error(`The page ${missing} was not prerendered, but a route lists it.`)
   return urls.length

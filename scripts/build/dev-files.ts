@@ -16,20 +16,22 @@ import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { ContentError, loadSite } from '#src/site/site.server.ts'
 import { addQuery, contactCardType, findRedirect, findRewrite, openAcrType } from '#src/hosting.ts'
 import { formFolder, formatFormFile } from '#src/site/form-file.server.ts'
-import { builtFiles, formatGuidePdfHref, listUrls } from '#src/routes.ts'
+import { listAllUrls } from '#src/site/languages.ts'
+import { builtFiles, formatGuidePdfHref } from '#src/routes.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { parseSettings } from '#src/settings.ts'
 import { getSiteHosting } from './hosting-files.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
+import { listForms } from './write-form-files.ts'
 import { listContactCards } from './write-contact-cards.ts'
-import { createGuidePdf } from './write-pdfs.ts'
+import { createGuidePdf, listGuidePdfs } from './write-pdfs.ts'
 
 /** The content folder, from the working directory. */
 export const contentFolder = getContentFolder()
 
 /** Answers what the forms post, and returns false for any other request. */
-export const receiveLead = createInbox(async () => [...(await loadSite()).forms.values()])
+export const receiveLead = createInbox(async () => listForms(await loadSite()))
 
 export interface DevFile {
   /** The media type; undefined where the browser does not need one. */
@@ -61,7 +63,7 @@ export async function findDetour(pathname: string, search: string): Promise<Deto
   const hosting = getSiteHosting(site, parseSettings(process.env, site))
   const redirect = findRedirect(pathname, hosting.redirects)
   if (redirect) return { kind: 'redirect', ...redirect, to: addQuery(redirect.to, search) }
-  const rewrite = listUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)
+  const rewrite = listAllUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)
   return rewrite && { kind: 'page', to: rewrite.to, status: rewrite.status }
 }
 
@@ -84,7 +86,7 @@ export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith(filmFolder)) return readFilmFile(pathname)
   if (pathname.startsWith(documentFolder)) return readDocumentFile(pathname)
   if (pathname.startsWith(formFolder)) {
-    const files = [...(await loadSite()).forms.values()].map(formatFormFile)
+    const files = listForms(await loadSite()).map(formatFormFile)
     const file = files.find(({ path }) => path === pathname)
     return file && { type: 'text/javascript', body: file.text }
   }
@@ -115,8 +117,8 @@ async function readPublicFile(pathname: string): Promise<DevFile | undefined> {
 
 async function makePdf(pathname: string): Promise<DevFile | undefined> {
   const site = await loadSite()
-  const guide = site.guides.find(({ id, data }) => data.pdf && formatGuidePdfHref(id) === pathname)
-  return guide && { type: 'application/pdf', body: await createGuidePdf(guide, site, contentFolder) }
+  const pdf = listGuidePdfs(site).find(({ path }) => path === pathname)
+  return pdf && { type: 'application/pdf', body: await createGuidePdf(pdf.guide, pdf.site, contentFolder) }
 }
 
 async function readFilmFile(pathname: string): Promise<DevFile | undefined> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { embedOrigins } from '#src/blog/embeds.ts'
+import { listRewritesInLanguage } from '#src/site/languages.ts'
 import type { Site } from '#src/site/site.ts'
 import { findEmbeddedPage } from '#src/content/embed-providers.ts'
 import { findVideo, videoOrigins } from '#src/content/videos.ts'
@@ -48,6 +49,7 @@ export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =
   getHostingOptions(settings, {
     forms: [...site.forms.keys()],
     redirects: site.redirects,
+    translated: site.versions.flatMap(listRewritesInLanguage),
     hasNews: site.pages.has('news-events'),
     hasOffices: site.officePages.length > 0,
     hasMedia: site.films.size > 0,

@@ -15,6 +15,7 @@ export function findKind(file: string): FileKind {
 /** Removes the hashes of scripts, styles and fonts. Pictures keep theirs: it identifies their content. */
 export function normalizeNames(text: string): string {
   return text
+    .replace(/(assets\/chunks\/)[\w-]{6}(\.js)/g, '$1$2')
     .replace(/(assets\/[\w./-]*?)[.-][\w-]{8}(\.(?:js|css|woff2?|svg))/g, '$1$2')
     .replace(/(style-src '|"styles":")sha256-[\w-]+=/g, '$1sha256')
 }

@@ -4,6 +4,7 @@ import { prerender } from 'vike/api'
 import { writeFiles, type WriteText } from './file-writer.ts'
 import { openStyles } from './inline-styles.ts'
 import { isMain } from './is-main.ts'
+import { notFoundPath } from '#src/routes.ts'
 import { packageRoot } from './package-root.ts'
 
 /** What vike passes to `onPagePrerender`. The names with an underscore are internal: check them when updating vike. */
@@ -14,6 +15,8 @@ export interface PrerenderedPage {
   _prerenderResult?: { fileContent: string }
   _prerenderContext: { pageContexts: unknown[]; output: unknown[] }
 }
+
+const errorFile = '404.html'
 
 /** How many pages of a folder are compressed as well as possible. The rest are old posts, which few people open. */
 const wellCompressed = 50
@@ -34,8 +37,13 @@ export function createPageWriter(
     const folder = path.posix.dirname(urlOriginal)
     const count = (counts.get(folder) ?? 0) + 1
     counts.set(folder, count)
-    const file = is404 ? '404.html' : path.posix.join(decodeURIComponent(urlOriginal), 'index.html')
-    await write(file, finish(_prerenderResult!.fileContent), count <= wellCompressed ? 'best' : 'quick')
+    const html = finish(_prerenderResult!.fileContent)
+    const address = decodeURIComponent(urlOriginal)
+    const file = is404 ? errorFile : path.posix.join(address, 'index.html')
+    await write(file, html, count <= wellCompressed ? 'best' : 'quick')
+    // Hosts look for an error page in the folder of an address first.
+    if (!is404 && address.endsWith(notFoundPath))
+      await write(path.posix.join(folder, errorFile), html, 'best')
   }
 }
 

@@ -7,11 +7,15 @@ import type { LeadDefinition } from '#src/leads/definition.ts'
 import { formatFormFile, formFolder, type FormFile } from '#src/site/form-file.server.ts'
 import type { Site } from '#src/site/site.ts'
 
+/** The forms in every language. */
+export const listForms = ({ versions }: Site): LeadDefinition[] =>
+  versions.flatMap(({ forms }) => [...forms.values()])
+
 /** `folder` contains the built pages. */
-export async function writeFormFiles({ forms }: Site, folder: string): Promise<void> {
-  if (forms.size > 0) await mkdir(path.join(folder, formFolder), { recursive: true })
-  for (const file of [...forms.values()].map(formatFormFile))
-    await writeFile(path.join(folder, file.path), file.text)
+export async function writeFormFiles(site: Site, folder: string): Promise<void> {
+  const forms = listForms(site)
+  if (forms.length > 0) await mkdir(path.join(folder, formFolder), { recursive: true })
+  for (const file of forms.map(formatFormFile)) await writeFile(path.join(folder, file.path), file.text)
 }
 
 /** The files of the forms of a built site, with their paths in its folder. */

@@ -165,9 +165,13 @@ test('only the guides that offer a PDF get one, named like their files', { timeo
   const others = site.guides.filter(({ data }) => data.pdf)
   expect(others.length).toBeGreaterThan(0)
   expect(others.length).toBeLessThan(site.guides.length)
-  expect(await writePdfs(site, fullFirm, folder)).toBe(others.length)
+  // In each other language, those that are translated, below its tag.
+  expect(await writePdfs(site, fullFirm, folder)).toBe(others.length + 1)
   const names = await readdir(path.join(folder, 'guides'))
-  expect(names.sort()).toEqual(others.map(({ id }) => `${id}.pdf`).sort())
-  expect((await readFile(path.join(folder, 'guides', names[0]!))).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  expect(names.sort()).toEqual(['es', ...others.map(({ id }) => `${id}.pdf`)].sort())
+  expect(await readdir(path.join(folder, 'guides/es'))).toEqual(['guia-del-muro.pdf'])
+  expect(
+    (await readFile(path.join(folder, 'guides', `${others[0]!.id}.pdf`))).subarray(0, 8).toString(),
+  ).toBe('%PDF-1.7')
   await rm(folder, { recursive: true })
 })

@@ -22,18 +22,27 @@ import type { Guide } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens, findTokens, readTermId, splitTokens } from '#src/content/tokens.ts'
 import { formatGuidePdfHref, formatTermHref } from '#src/routes.ts'
+import { localize } from '#src/site/languages.ts'
 import { unpackFont } from './unpack-font.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` contains the built pages. Returns the number of PDFs. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
-  const guides = site.guides.filter(({ data }) => data.pdf)
-  for (const guide of guides) {
-    const file = path.join(folder, formatGuidePdfHref(guide.id))
+  const pdfs = listGuidePdfs(site)
+  for (const pdf of pdfs) {
+    const file = path.join(folder, pdf.path)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, await createGuidePdf(guide, site, contentFolder))
+    await writeFile(file, await createGuidePdf(pdf.guide, pdf.site, contentFolder))
   }
-  return guides.length
+  return pdfs.length
 }
+
+/** The PDFs in every language, each with its address. */
+export const listGuidePdfs = ({ versions }: Site): { path: string; guide: Guide; site: Site }[] =>
+  versions.flatMap((site) =>
+    site.guides
+      .filter(({ data, file }) => data.pdf && (!site.language || site.language.translated.has(file)))
+      .map((guide) => ({ path: localize(formatGuidePdfHref(guide.id), site), guide, site })),
+  )
 
 /** The bytes of the PDF of one guide. */
 export async function createGuidePdf(guide: Guide, site: Site, contentFolder: string): Promise<Buffer> {

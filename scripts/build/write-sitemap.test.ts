@@ -8,8 +8,9 @@ import { loadContent } from '#src/site/load.server.ts'
 import type { Site } from '#src/site/site.ts'
 import { listIndexablePages } from '#src/pages/indexable.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
-import { listUrls, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
 import { formatSitemap } from '#src/seo/sitemap.ts'
+import { listAllUrls } from '#src/site/languages.ts'
 import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 import { fullFirm } from '#tests/fixtures/firms.ts'
 import { findLatest, readChanges, writeSitemap } from './write-sitemap.ts'
@@ -33,7 +34,7 @@ describe('the sitemap', () => {
   })
 
   test('lists exactly the pages that name themselves as canonical and are not hidden, once each', () => {
-    const indexable = listUrls(site).filter((url) => {
+    const indexable = listAllUrls(site).filter((url) => {
       const head = parse(renderPage(site, url)!.head)
       const canonical = head.querySelector('link[rel=canonical]')?.getAttribute('href')
       return !head.querySelector('meta[name=robots]') && canonical === site.firm.url + url
@@ -84,7 +85,7 @@ describe('the files that a page depends on', () => {
 })
 
 test('special characters in an address are escaped for XML', () => {
-  const xml = formatSitemap([{ path: "/a&b<c>'d", changed: undefined }], site)
+  const xml = formatSitemap([{ path: "/a&b<c>'d", changed: undefined, versions: [] }], site)
   expect(xml).toContain(`<loc>${site.firm.url}/a&amp;b&lt;c&gt;&apos;d</loc></url>`)
 })
 

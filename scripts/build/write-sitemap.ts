@@ -6,16 +6,20 @@ import { promisify } from 'node:util'
 import type { Site } from '#src/site/site.ts'
 import { listIndexablePages } from '#src/pages/indexable.ts'
 import { builtFiles } from '#src/routes.ts'
+import { listPageVersions, localize } from '#src/site/languages.ts'
 import { formatRobots, formatSitemap } from '#src/seo/sitemap.ts'
 
 /** Returns how many pages the sitemap lists. */
 export async function writeSitemap(site: Site, contentFolder: string, folder: string): Promise<number> {
   const findChange = await readChanges(contentFolder)
   const entries = await Promise.all(
-    listIndexablePages(site).map(async (page) => ({
-      path: page.path,
-      changed: await findLatest(page.files, findChange),
-    })),
+    site.versions.flatMap((version) =>
+      listIndexablePages(version).map(async ({ path: page, files }) => ({
+        path: localize(page, version),
+        changed: await findLatest(files, findChange),
+        versions: listPageVersions(page, version),
+      })),
+    ),
   )
   await writeFile(path.join(folder, builtFiles.sitemap), formatSitemap(entries, site))
   await writeFile(path.join(folder, builtFiles.robots), formatRobots(site))

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { createByType, type Transfer } from './transfer.ts'
 import { findExcess } from './budgets.ts'
 
-const nothing = (): Transfer => ({ requests: createByType(), bytes: createByType(), showsOffice: false })
+const nothing = (): Transfer => ({
+  requests: createByType(),
+  bytes: createByType(),
+  showsOffice: false,
+  hasLanguages: false,
+})
 
 test('a page within its budget exceeds nothing', () => {
   expect(findExcess('home', nothing())).toEqual([])
@@ -13,6 +18,24 @@ test('a page may load the code of office hours that are in sight at once', () =>
   visit.requests.js = 6
   expect(findExcess('text', visit, { isAnyFirm: true })).toEqual([expect.stringMatching(/^6 files instead/)])
   expect(findExcess('text', { ...visit, showsOffice: true }, { isAnyFirm: true })).toEqual([])
+})
+
+test('in another language, the code of office hours has its words in a file of its own', () => {
+  const visit = { ...nothing(), showsOffice: true }
+  visit.requests.js = 8
+  const options = { isAnyFirm: true }
+  expect(findExcess('text', visit, options)).toEqual([expect.stringMatching(/^8 files instead/)])
+  expect(findExcess('text', visit, { ...options, isTranslated: true })).toEqual([])
+  const without = { ...visit, showsOffice: false }
+  expect(findExcess('text', without, { ...options, isTranslated: true })).toHaveLength(1)
+})
+
+test('a page may load the code of its link to the page in another language', () => {
+  const visit = nothing()
+  visit.requests.js = 5
+  const options = { isAnyFirm: true }
+  expect(findExcess('text', visit, options)).toEqual([expect.stringMatching(/^5 files instead/)])
+  expect(findExcess('text', { ...visit, hasLanguages: true }, options)).toEqual([])
 })
 
 test('requests and bytes have a limit, together and by type of file', () => {

@@ -40,20 +40,33 @@ const budgets: Record<PageKind, Budget> = {
   other: { requests: 9, total: 117, files: 4, js: 7, font: 56 },
 }
 
-/** What a page may add if its map or office hours are in sight at once, as on a short page: their code is due. */
-const office = { files: 2, js: 1 }
+/** What a page may add if its map or office hours are in sight at once, as on a short page: their code is due. The requests of the demo count it. */
+const office = { requests: 0, files: 2, js: 1 }
+
+/** What that may add on a page in another language: the words that say whether an office is open, and what finds them. */
+const officeWords = { requests: 2, files: 2, js: 2 }
+
+/** What the link to the page in another language may add: its code keeps the place, and offers the language. */
+const languageLink = { requests: 1, files: 1, js: 1 }
 
 /**
  * How a first visit exceeds the budget of its kind of page: `["12 requests instead of 9", "31.2 KB of js instead of 10"]`.
- * With `isAnyFirm`, only what must hold for every firm.
+ * With `isAnyFirm`, only what must hold for every firm. `isTranslated`: whether the page is in another language than the
+ * main one.
  */
 export function findExcess(
   kind: PageKind,
-  { requests, bytes, showsOffice }: Transfer,
-  { isAnyFirm = false }: { isAnyFirm?: boolean } = {},
+  { requests, bytes, showsOffice, hasLanguages }: Transfer,
+  { isAnyFirm = false, isTranslated = false }: { isAnyFirm?: boolean; isTranslated?: boolean } = {},
 ): string[] {
   const max = { ...budgets[kind] }
-  if (showsOffice) for (const what of ['files', 'js'] as const) max[what] += office[what]
+  const extras = [
+    ...(showsOffice ? [office] : []),
+    ...(showsOffice && isTranslated ? [officeWords] : []),
+    ...(hasLanguages ? [languageLink] : []),
+  ]
+  for (const extra of extras)
+    for (const what of ['requests', 'files', 'js'] as const) max[what] += extra[what]
   const compare = (value: number, limit: number, unit: string) => {
     if (value <= limit) return []
     return [`${Number.isInteger(value) ? value : value.toFixed(1)} ${unit} instead of ${limit}`]

@@ -83,6 +83,18 @@ test('two pages with the same title are reported', async () => {
   expect(await check()).toContain('/: The page has the same title as /about.')
 })
 
+test('two pages with the same title in two languages are not', async () => {
+  const spanish = page('Home', '', canonical('/es')).replace('<html>', '<html lang="es">')
+  await write({ 'es/index.html': spanish })
+  expect(await check(['/', '/about', '/es'])).toEqual([])
+})
+
+test('the copy of the error page in the folder of a language is no page', async () => {
+  const lost = page('Perdida', '', noindex)
+  await write({ 'es/404.html': lost, 'es/404/index.html': lost })
+  expect(await check(['/', '/about', '/es/404'])).toEqual([])
+})
+
 test.each([
   ['', '/about: The page has 0 canonical addresses.'],
   [canonical('/about') + canonical('/'), '/about: The page has 2 canonical addresses.'],

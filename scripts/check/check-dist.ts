@@ -11,7 +11,8 @@ import { loadSite } from '#src/site/site.server.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { speculationRules, type HostingOptions } from '#src/hosting.ts'
-import { listUrls, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import { listAllUrls } from '#src/site/languages.ts'
 import { listFormFiles } from '#scripts/build/write-form-files.ts'
 import { formBudget, formFileBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from '#scripts/build/build.ts'
@@ -73,15 +74,17 @@ function* checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): C
 function* checkUnique(pages: readonly BuiltPage[]): Check {
   for (const what of ['title', 'description'] as const) {
     const first = new Map<string, string>()
-    for (const { url: subject, root } of pages.filter((page) => !mayRepeat(page))) {
+    for (const { url: subject, lang, root } of pages.filter((page) => !mayRepeat(page))) {
       const words =
         what === 'title'
           ? root.querySelector('title')?.text
           : root.querySelector('meta[name=description]')?.getAttribute('content')
-      const other = first.get(words ?? '')
+      // A name is the same in each language.
+      const key = `${lang} ${words}`
+      const other = first.get(key)
       if (!words?.trim()) yield createProblem('dist/no-metadata', { subject }, { what })
       else if (other) yield createProblem('dist/same-metadata', { subject }, { what, other })
-      else first.set(words, subject)
+      else first.set(key, subject)
     }
   }
 }
@@ -267,7 +270,7 @@ async function main(): Promise<void> {
   const manifest = readManifest()
   const pages = await readPages(client)
   const problems = [
-    ...(await checkDist(client, listUrls(site), manifest, readHosting(dist))),
+    ...(await checkDist(client, listAllUrls(site), manifest, readHosting(dist))),
     ...checkForms(client, manifest),
     ...checkResponsible(pages, findResponsible(site)),
     ...checkHtml(pages),

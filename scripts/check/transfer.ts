@@ -26,6 +26,8 @@ export interface Transfer {
   bytes: ByType
   /** Whether a map or office hours are in sight, or nearly, without scrolling. */
   showsOffice: boolean
+  /** Whether it leads to the same page in another language. */
+  hasLanguages: boolean
 }
 
 /** The phone that Lighthouse measures with. */
@@ -71,7 +73,8 @@ export async function measureTransfer(browser: Browser, url: string): Promise<Tr
       .locator('script[src]:not([type=module])')
       .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src))
     const ours = asked.filter((request) => !own.includes(request.url()))
-    return { ...(await countTransfer(ours)), showsOffice }
+    const hasLanguages = (await page.locator('[data-enhance=language]').count()) > 0
+    return { ...(await countTransfer(ours)), showsOffice, hasLanguages }
   } finally {
     await context.close()
   }

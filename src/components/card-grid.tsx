@@ -44,14 +44,18 @@ export function CardGrid({ children, limit }: CardGridProps) {
 export interface PictureCardProps extends Omit<TileProps, 'className'> {
   /** The words, with one link. A `group` around them tells whether the pointer is on the card. */
   children: ReactNode
+  /** The language of the words, if it is not that of the page. */
+  lang?: string | undefined
 }
 
 /** A card with its words below a picture, or beside it on a phone that has room for both. */
-export function PictureCard({ children, ...tile }: PictureCardProps) {
+export function PictureCard({ children, lang, ...tile }: PictureCardProps) {
   return (
     <div className="group pressable flex flex-wrap gap-x-4 gap-y-3 sm:block">
       <Tile {...tile} className="mb-4 aspect-4/5 w-24 self-start sm:aspect-16/10 sm:w-full" />
-      <div className="flex-1 basis-40">{children}</div>
+      <div className="flex-1 basis-40" lang={lang}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Legal figures that are a number of days, drawn to scale. */
+import type { Words } from '#src/words/dictionaries.ts'
 
 /** A number of calendar days or business days. */
 export interface Days {
@@ -6,12 +7,10 @@ export interface Days {
   business: boolean
 }
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
 /** Parses `15 days` or `five business days`; undefined for anything else. */
-export function parseDays(value: string): Days | undefined {
-  const [, number = '', business] = /^(\d+|[a-z]+) (business )?days?$/.exec(value) ?? []
-  const count = /^\d/.test(number) ? Number(number) : words.indexOf(number) + 1
+export function parseDays(value: string, words: Words['sections']['days']): Days | undefined {
+  const { number = '', business } = words.pattern.exec(value)?.groups ?? {}
+  const count = /^\d/.test(number) ? Number(number) : words.numbers.indexOf(number) + 1
   return count > 0 ? { count, business: business !== undefined } : undefined
 }
 

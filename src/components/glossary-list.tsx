@@ -22,9 +22,13 @@ export interface GlossaryListProps {
 export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
   const text = useText()
   const words = useWords('pages').glossary
+  const letters = [...words.alphabet]
+  // "É" is an E. In Spanish, "Ñ" is a letter of its own.
+  const { compare } = new Intl.Collator(useWords('locale'), { sensitivity: 'base' })
   const groups = new Map<string, GlossaryTerm[]>()
   for (const term of terms) {
-    const letter = term.term[0]!.toUpperCase()
+    const first = term.term[0]!
+    const letter = letters.find((one) => compare(one, first) === 0) ?? first.toUpperCase()
     groups.set(letter, [...(groups.get(letter) ?? []), term])
   }
   const names = new Map(terms.map((term) => [term.id, term.term]))
@@ -36,7 +40,7 @@ export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
           {search}
           <nav className="letter-index" aria-label={words.letters}>
             <ul className="flex flex-wrap">
-              {[...words.alphabet].map((letter) => (
+              {letters.map((letter) => (
                 <li key={letter}>
                   {groups.has(letter) ? (
                     <a

@@ -2,7 +2,8 @@
 import { formatLongDate } from '#src/content/dates.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { useWords } from '#src/words/context.tsx'
-import { usePage } from './site-context.tsx'
+import { findLang } from '#src/site/languages.ts'
+import { usePage, useSite } from './site-context.tsx'
 
 /** The fact with this id. Adds it to the sources at the end of the page. Throws if there is no such fact. */
 export function useFact(id: string): LegalFact {
@@ -66,8 +67,11 @@ function Review({ fact: { status, verifiedOn } }: { fact: LegalFact }) {
 }
 
 function Citation({ fact: { source, citation } }: { fact: LegalFact }) {
+  const site = useSite()
+  // The law is in the main language.
+  const lang = site.language && findLang(site.versions[0]!)
   return (
-    <a href={source} rel="noopener">
+    <a href={source} rel="noopener" lang={lang}>
       {citation}
     </a>
   )

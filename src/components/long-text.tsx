@@ -10,7 +10,7 @@ import { joinWords, useWords } from '#src/words/context.tsx'
 import { HeroFrame, heroSubtitle } from './hero-frame.tsx'
 import { HeroScenes } from './hero.tsx'
 import { BackLink } from './links.tsx'
-import { Inline, Markdown, useText } from './markdown.tsx'
+import { Inline, listAnchors, Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
@@ -111,11 +111,12 @@ function TextColumns({ className, contents, children }: TextColumnsProps) {
 
 /** The table of contents of a text, which stays in view beside it. */
 function TextContents({ title, body }: { title: string; body: string }) {
+  const site = useSite()
   return (
     <PageContents
       className="lg:sticky lg:top-below-bars lg:self-start"
       title={title}
-      links={listHeadings(body, 2, useSite())}
+      links={listHeadings(body, 2, site, listAnchors(body, site))}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { createElement } from 'react'
 import { findImageFile } from '#src/content/images.ts'
 import {
+  listHeadingWords,
   renderInline,
   renderMarkdown,
   renderPlain,
@@ -9,6 +10,8 @@ import {
 } from '#src/content/markdown.server.ts'
 import { fillTokens, findTokens } from '#src/content/tokens.ts'
 import { formatTermHref } from '#src/routes.ts'
+import { findOriginal } from '#src/site/languages.ts'
+import type { Site } from '#src/site/site.ts'
 import { usePage, type PageContext } from './site-context.tsx'
 
 /** Paragraphs of Markdown. */
@@ -17,10 +20,19 @@ export function Markdown({ text, className = 'prose' }: { text: string; classNam
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+interface InlineProps {
+  text: string
+  as?: string
+  className?: string
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined
+}
+
 /** One paragraph of Markdown, within an element of your choice. */
-export function Inline({ text, as = 'p', className }: { text: string; as?: string; className?: string }) {
+export function Inline({ text, as = 'p', className, lang }: InlineProps) {
   return createElement(as, {
     className,
+    lang,
     dangerouslySetInnerHTML: { __html: renderInline(text, useRenderOptions(text)) },
   })
 }
@@ -37,6 +49,16 @@ function useRenderer(render: typeof renderPlain): (text: string) => string {
     noteFacts(text, page)
     return render(text, page.site)
   }
+}
+
+/** The words that the id of a heading is made of: those of the main language, so that links to it work in every language. */
+export const nameAnchor = (title: string, site: Site): string =>
+  fillTokens(findOriginal(title, site), site.versions[0]!)
+
+/** The same for each heading of a text; undefined for a text that is not a translation. */
+export function listAnchors(text: string, site: Site): string[] | undefined {
+  const original = findOriginal(text, site)
+  return original === text ? undefined : listHeadingWords(original, site.versions[0]!)
 }
 
 /** Id of the element with the meaning of a glossary term. */
@@ -58,6 +80,7 @@ function useRenderOptions(text: string): RenderOptions {
     firm: site.firm,
     team: site.team,
     slugger,
+    anchors: listAnchors(text, site),
     findImage: (src) => site.images.get(findImageFile(folder, src)),
     findTerm: (id) => {
       // Mark a term once per section; more would be noise.

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { useContext, type ReactNode } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
-import { Inline, useText } from './markdown.tsx'
+import { Inline, nameAnchor, useText } from './markdown.tsx'
 import { SectionFold, SectionFolds } from './section-fold.tsx'
 import { PageSection, type Space, type Surface } from './page-section.tsx'
 import { usePage } from './site-context.tsx'
@@ -20,11 +20,11 @@ export interface SectionProps<Type extends SectionType> {
 
 /** The heading of a section, with an id that is unique on the page. Call it once per section. */
 export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>) {
-  const { slugger, termsOfSection } = usePage()
+  const { site, slugger, termsOfSection } = usePage()
   // Each section marks a term once.
   termsOfSection.clear()
   const words = useText()(title)
-  return { id: slugger.slug(id ?? words), title: words, intro }
+  return { id: slugger.slug(id ?? nameAnchor(title, site)), title: words, intro }
 }
 
 /** Two columns in a wide window, one on paper: inside a grid, a heading could not stay with its content. */

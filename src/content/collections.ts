@@ -21,6 +21,7 @@ import { redirectsSchema } from './schemas/redirects.ts'
 import { resultSchema } from './schemas/result.ts'
 import { teamMemberSchema } from './schemas/team-member.ts'
 import { testimonialSchema } from './schemas/testimonial.ts'
+import { readLanguageTag, recordFile } from './translation/languages.ts'
 
 /** One JSON file. */
 export interface SingleFile<Data = unknown> {
@@ -32,6 +33,8 @@ export interface SingleFile<Data = unknown> {
   optional?: boolean
   /** True if its entries have no names, so `firm new` cannot begin one. */
   nameless?: boolean
+  /** True if it is the same in every language. */
+  untranslated?: true
 }
 
 /** A folder of files, whose names are their ids. */
@@ -55,17 +58,22 @@ export interface Folder<Data = unknown> {
   nested?: boolean
   /** True if its files may be in folders, each file below the one that is named like its folder. The ids are without them. */
   hasLevels?: boolean
+  /** True if they are the same in every language. */
+  untranslated?: true
+  /** True if a translation may have a `slug`: the last part of its address. */
+  translatedSlug?: true
 }
 
 export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
-  brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
+  brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand', untranslated: true },
   navigation: { file: 'navigation.json', schema: navigationSchema, noun: 'menu' },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact', optional: true },
   advertising: {
     file: 'advertising.json',
     schema: advertisingSchema,
+    untranslated: true,
     noun: 'allowed case',
     optional: true,
     nameless: true,
@@ -73,6 +81,7 @@ export const singles = {
   filing: {
     file: 'filing.json',
     schema: filingSchema,
+    untranslated: true,
     noun: 'filing',
     optional: true,
     nameless: true,
@@ -80,17 +89,25 @@ export const singles = {
   accessibility: {
     file: 'accessibility.json',
     schema: accessibilitySchema,
+    untranslated: true,
     noun: 'evaluation',
     optional: true,
     nameless: true,
   },
   notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
-  redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
+  redirects: {
+    file: 'redirects.json',
+    schema: redirectsSchema,
+    noun: 'redirect',
+    optional: true,
+    untranslated: true,
+  },
 } as const satisfies Record<string, SingleFile>
 
 export const folders = {
   pages: {
     folder: 'pages',
+    translatedSlug: true,
     schema: pageSchema,
     noun: 'page',
     body: 'none',
@@ -111,6 +128,7 @@ export const folders = {
   },
   'practice-areas': {
     folder: 'practice-areas',
+    translatedSlug: true,
     schema: practiceAreaSchema,
     noun: 'practice area',
     body: 'required',
@@ -120,6 +138,7 @@ export const folders = {
   },
   team: {
     folder: 'team',
+    translatedSlug: true,
     schema: teamMemberSchema,
     noun: 'team member',
     body: 'required',
@@ -144,6 +163,7 @@ export const folders = {
   },
   guides: {
     folder: 'guides',
+    translatedSlug: true,
     schema: guideSchema,
     noun: 'guide',
     body: 'required',
@@ -152,6 +172,7 @@ export const folders = {
   },
   posts: {
     folder: 'posts',
+    untranslated: true,
     schema: postSchema,
     noun: 'post',
     body: 'required',
@@ -160,6 +181,7 @@ export const folders = {
   },
   events: {
     folder: 'events',
+    untranslated: true,
     schema: eventSchema,
     noun: 'event',
     body: 'required',
@@ -253,8 +275,9 @@ export const reviewFile = 'TO-REVIEW.md'
 const isIn = (paths: readonly string[], file: string) =>
   paths.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
 
-/** Whether the site is made of a file in content/. The others are for people and editors. */
-export const isSiteFile = (file: string): boolean => !isIn(['README.md', reviewFile, 'schemas/'], file)
+/** Whether the site is made of a file in content/. The others are for people, editors and checks. */
+export const isSiteFile = (file: string): boolean =>
+  !isIn(['README.md', reviewFile, 'schemas/'], file) && file !== `${readLanguageTag(file)}/${recordFile}`
 
 /** Whether a file must belong to a collection. The blog and the public files have rules of their own. */
 export const isContentFile = (file: string): boolean =>

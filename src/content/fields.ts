@@ -49,7 +49,7 @@ export { anyPhone, directPhone, email, phone, stateCode, zipCode } from './field
 export { closingTime, date, moment, timeOfDay, timeZone } from './fields/dates.ts'
 export { document, image, logo, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'
-export { check, getFieldKind, isPerLanguage, isTranslated, perLanguage } from './fields/kind.ts'
+export { check, findOwnInLanguage, getFieldKind, isTranslated, perLanguage } from './fields/kind.ts'
 export { embed, href, isLink, video } from './fields/links.ts'
 export { entries, list } from './fields/lists.ts'
 export { reference, type ReferenceTarget } from './fields/references.ts'

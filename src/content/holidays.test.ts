@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { getWords } from '#src/words/dictionaries.ts'
+import { dictionaries, findDictionary, getWords, mainLanguage } from '#src/words/dictionaries.ts'
 import { site } from '#tests/support/fixture-firm.ts'
 import { listAllClosedDays, listHolidayIds, type KnownClosedDay } from './holidays.ts'
+import { findLaw } from './law/registry.ts'
 import type { Firm } from './schemas/firm.ts'
 
 const [office] = site.firm.offices
@@ -10,7 +11,7 @@ const elsewhere = [{ ...office!, address: { ...office!.address, state: 'OH' } }]
 type Choices = Partial<Pick<Firm, 'offices' | 'closedDays' | 'openOnHolidays' | 'closedOnHolidays'>>
 
 const list = (today: string, firm: Choices = {}): KnownClosedDay[] =>
-  listAllClosedDays({ offices: [office!], ...firm }, getWords().holidays, today)
+  listAllClosedDays({ offices: [office!], ...firm }, getWords(), today)
 
 const listDays = (year: number, firm: Choices = {}): string[] =>
   list(`${year}-06-01`, firm)
@@ -105,4 +106,17 @@ test('holidays that the firm does not name are marked, for offices that are open
     until: '2026-07-04',
     usual: true,
   })
+})
+
+test('a holiday has a name in each language', () => {
+  const spanish = findDictionary('es')!.words
+  const names = listAllClosedDays({ offices: [office!] }, spanish, '2026-06-01').map(({ name }) => name)
+  expect(names).toContain('Acción de Gracias')
+  expect(names).toContain('Nochebuena')
+  const missing = findLaw({ offices: [office!] }).holidays.flatMap(({ id, names }) =>
+    Object.keys(dictionaries)
+      .filter((tag) => tag !== mainLanguage && !names[tag])
+      .map((tag) => `${id} in ${tag}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -13,8 +13,9 @@ export type HolidayRule =
 export interface StateHoliday {
   /** By which a firm switches it on or off: "christmas-eve". */
   id: string
-  /** As visitors read it. */
+  /** As visitors read it, and in other languages by their BCP 47 tags without a region. */
   name: string
+  names: Readonly<Record<string, string>>
   rule: HolidayRule
   /** True if the offices of the state itself stay open, so that a firm is closed only if it says so. */
   staysOpen?: boolean
@@ -53,7 +54,7 @@ export const listHolidayIds = (firm: Pick<Firm, 'offices'>): string[] => [
  */
 export function listAllClosedDays(
   firm: Pick<Firm, 'offices' | 'closedDays' | 'openOnHolidays' | 'closedOnHolidays'>,
-  names: Words['holidays'],
+  { locale, holidays: names }: Pick<Words, 'locale' | 'holidays'>,
   today: string,
 ): KnownClosedDay[] {
   const { closedDays = [], openOnHolidays = [], closedOnHolidays = [] } = firm
@@ -65,10 +66,10 @@ export function listAllClosedDays(
   }))
   const state = findLaw(firm)
     .holidays.filter(({ id, staysOpen }) => !staysOpen || closedOnHolidays.includes(id))
-    .map(({ id, name, rule }) => ({
-      id,
-      name,
-      listDays: (ofYear: number) => [findHoliday(rule, ofYear)].filter((date) => !isWeekend(date)),
+    .map((holiday) => ({
+      id: holiday.id,
+      name: holiday.names[locale.split('-')[0]!] ?? holiday.name,
+      listDays: (ofYear: number) => [findHoliday(holiday.rule, ofYear)].filter((date) => !isWeekend(date)),
     }))
   const holidayByDay = new Map<string, Omit<KnownClosedDay, 'date'>>()
   for (const { id, name, listDays } of [...federal, ...state]) {

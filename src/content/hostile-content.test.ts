@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixtureToday, goodContent } from '#tests/fixtures/assemble.ts'
+import { fixtureToday, goodContent, spanishContent } from '#tests/fixtures/assemble.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { loadContent, type LoadResult } from '#src/site/load.server.ts'
 import { maxTextBytes } from './read-file.server.ts'
@@ -155,23 +155,56 @@ const files = [
   'testimonials/fence-owner.md',
   'legal/privacy-policy.md',
 ]
-const originals = new Map(
-  await Promise.all(files.map(async (file) => [file, await readFile(path.join(goodContent, file))] as const)),
-)
+/** Files of the second language, which are laid over those of the first. */
+const translations = [
+  'es/firm.json',
+  'es/glossary.json',
+  'es/legal-facts.json',
+  'es/translations.json',
+  'es/forms/consultation.json',
+  'es/practice-areas/fence-law.md',
+  'es/pages/home.md',
+  'es/team/ada-elm.md',
+]
+const readAll = (from: string, names: readonly string[]) =>
+  Promise.all(names.map(async (file) => [file, await readFile(path.join(from, file))] as const))
+const originals = new Map([
+  ...(await readAll(goodContent, files)),
+  ...(await readAll(spanishContent, [
+    ...translations,
+    'es/legal/privacy-policy.md',
+    'es/testimonials/fence-owner.md',
+  ])),
+])
 
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hostile-'))
 const folder = path.join(parent, 'content')
-beforeAll(() => cp(goodContent, folder, { recursive: true }))
+/** The same in both languages. */
+const both = path.join(parent, 'both')
+beforeAll(async () => {
+  await cp(goodContent, folder, { recursive: true })
+  await cp(goodContent, both, { recursive: true })
+  await cp(spanishContent, both, { recursive: true })
+})
 afterAll(() => rm(parent, { recursive: true }))
 
 /** Loads good content with one file replaced, and checks the report. */
-async function report(file: string, text: string | Uint8Array, timeLimit = 250): Promise<LoadResult> {
-  await writeFile(path.join(folder, file), text)
-  const result = await loadContent(folder, { today: fixtureToday, timeLimit })
+async function report(
+  file: string,
+  text: string | Uint8Array,
+  timeLimit = 250,
+  root = folder,
+): Promise<LoadResult> {
+  await writeFile(path.join(root, file), text)
+  const result = await loadContent(root, { today: fixtureToday, timeLimit })
   expectReport(result)
-  await writeFile(path.join(folder, file), originals.get(file)!)
+  await writeFile(path.join(root, file), originals.get(file)!)
   return result
 }
+
+/** The same for content in both languages. */
+const reportTranslation = (file: string, text: string | Uint8Array, timeLimit?: number) =>
+  report(file, text, timeLimit, both)
 
 function expectReport({ site, problems, filesRead }: LoadResult) {
   const text = formatProblems(problems, { format: 'text', folder: 'content', filesRead })
@@ -203,6 +236,89 @@ describe('hostile content is reported quickly', () => {
     const text = notice(fillTo(maxTextBytes - 200, paragraph))
     const { problems } = await report('legal/privacy-policy.md', text, 20_000)
     expect(problems).toEqual([])
+  })
+})
+
+describe('a hostile translation is reported quickly', () => {
+  const quote = (value: string) => `---\nquote: ${value}\nposition: Propietaria\ncaseType: Cercas\n---\n`
+  const page = (body: string) => `---\ntitle: Privacidad\ndescription: Sobre la privacidad.\n---\n\n${body}\n`
+  /** What is laid over the original, and what is compared with it. */
+  const chosen = (values: Record<string, string>, names: RegExp) =>
+    Object.entries(values).filter(([name]) => names.test(name))
+
+  test.each(chosen(inFields, /alias|fields|a list|tokens|huge number|hyphens|brackets/))(
+    'in a field: %s',
+    async (_, value) => {
+      await expect(reportTranslation('es/testimonials/fence-owner.md', quote(value))).resolves.toBeDefined()
+    },
+  )
+
+  test.each(chosen(inBody, /HTML|tokens|nested|headings|definitions|one long|images|links/))(
+    'in a text: %s',
+    async (_, body) => {
+      await expect(reportTranslation('es/legal/privacy-policy.md', page(body))).resolves.toBeDefined()
+    },
+  )
+
+  test.each(Object.entries(inJson))('in JSON: %s', async (_, value) => {
+    await expect(reportTranslation('es/glossary.json', glossary(value))).resolves.toBeDefined()
+  })
+
+  test.each(Object.entries(inJson))('in its record: %s', async (_, value) => {
+    for (const record of [value, `{ "reviewedBy": "Ana Robles", "files": ${value} }`])
+      await expect(reportTranslation('es/translations.json', record)).resolves.toBeDefined()
+  })
+
+  test('a file of almost the largest size', async () => {
+    const paragraph = 'Usted puede preguntarnos cuando quiera qué guardamos, y se lo diremos.\n\n'
+    const text = page(fillTo(maxTextBytes - 200, paragraph))
+    const { problems } = await reportTranslation('es/legal/privacy-policy.md', text, 20_000)
+    expect(new Set(problems.map(({ id }) => id))).toEqual(new Set(['translation/unchecked-promise']))
+  })
+
+  test('a file of more than the largest size is none', async () => {
+    const { problems, translations } = await reportTranslation(
+      'es/legal/privacy-policy.md',
+      page(fillTo(maxTextBytes, 'Una palabra. ')),
+    )
+    expect(problems.map(({ file, id }) => `${file} ${id}`)).toContain(
+      'es/legal/privacy-policy.md content/too-large',
+    )
+    expect(translations[0]!.files.has('legal/privacy-policy.md')).toBe(false)
+  })
+
+  test.each([
+    [
+      'terms that the original does not have',
+      (count: number) => ({ terms: Array.from({ length: count }, (_, index) => ({ id: `t${index}` })) }),
+    ],
+    ['the same term', (count: number) => ({ terms: Array.from({ length: count }, () => ({ id: 'claim' })) })],
+    [
+      'fields that nobody knows',
+      (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${index}`, 1])),
+    ],
+  ])('a file of the largest size with %s', async (_, create) => {
+    const text = JSON.stringify(create(10_000))
+    expect(Buffer.byteLength(text)).toBeLessThan(maxTextBytes)
+    const started = process.cpuUsage().user
+    const { problems } = await reportTranslation('es/glossary.json', text, 20_000)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.map(({ id }) => id)).not.toContain('content/too-tangled')
+    // The whole content takes a tenth of this.
+    expect((process.cpuUsage().user - started) / 1e6).toBeLessThan(5)
+  })
+
+  test.each([
+    ['script in HTML', 'Hola <script>alert(1)</script> <img src=x onerror=alert(1)>'],
+    [
+      'script in links',
+      '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](data:text/html,x) [d](vbscript:x)',
+    ],
+    ['script in pictures', '![a](javascript:alert(1)) ![b](data:image/svg+xml,x)'],
+  ])('%s reaches no page', async (_, body) => {
+    const { problems, site } = await reportTranslation('es/legal/privacy-policy.md', page(body))
+    expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([])
+    expect(site).toBeUndefined()
   })
 })
 
@@ -271,6 +387,17 @@ describe('the loader reports and never throws', () => {
         await report(file, bytes)
       }),
       { numRuns: 40 },
+    )
+    await expect(property).resolves.toBeUndefined()
+  })
+
+  test('for translations with random damage', async () => {
+    const changes = fc.array(mutation, { minLength: 1, maxLength: 4 })
+    const property = fc.assert(
+      fc.asyncProperty(fc.constantFrom(...translations), changes, async (file, list) => {
+        await reportTranslation(file, list.reduce(mutate, originals.get(file)!))
+      }),
+      { numRuns: 80 },
     )
     await expect(property).resolves.toBeUndefined()
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findCitations, readSection } from './law-citations.ts'
+import { en } from './word-lists/en.ts'
 
 /** The longest citation at each place. */
 const find = (text: string) => {
   const longest = new Map<number, string>()
-  for (const { text: typed, index } of findCitations(text))
+  for (const { text: typed, index } of findCitations(text, en.citations))
     if (typed.length > (longest.get(index) ?? '').length) longest.set(index, typed)
   return [...longest.values()]
 }
@@ -89,7 +90,7 @@ describe('a statute is found in the form of any state, with the number of its se
     ['11 U.S.C. 727(a)(8)', '11 U.S.C. 727(a)(8)', '727'],
   ])('%s', (text, citation, section) => {
     expect(find(text)).toEqual([citation])
-    expect(readSection(citation)).toBe(section)
+    expect(readSection(citation, en.citations)).toBe(section)
   })
 })
 

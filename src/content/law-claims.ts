@@ -1,7 +1,8 @@
-/** What a text says about the law, for a person to review: each figure, its sentence, and the facts that it may be. */
+/** What a post says about the law, for a person to review: each figure, its sentence, and the facts that it may be. */
 import { showPlain } from '#src/text/shown-text.ts'
 import { findTypedLawNumbers } from './law-numbers.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
+import { getWordLists } from './word-lists/registry.ts'
 
 export interface LawClaim {
   /** The figure as a reader sees it: "15 days". */
@@ -15,13 +16,14 @@ export interface LawClaim {
 }
 
 /**
- * Every figure once per sentence, in the order of a text without markup. An empty line separates its paragraphs. `today` is
- * `YYYY-MM-DD`.
+ * Every figure once per sentence, in the order of a text without markup, in the main language, as all posts are. An empty
+ * line separates its paragraphs. `today` is `YYYY-MM-DD`.
  */
 export function findLawClaims(text: string, facts: readonly LegalFact[], today: string): LawClaim[] {
   const isDoubtful = ({ status, reviewBy }: LegalFact) => status === 'disputed' || reviewBy < today
   const claims = new Map<string, LawClaim>()
-  for (const { text: found, sentence, facts: named } of findTypedLawNumbers(showPlain(text).text, facts)) {
+  const figures = findTypedLawNumbers(showPlain(text).text, facts, getWordLists())
+  for (const { text: found, sentence, facts: named } of figures) {
     // "id.citation" names a part of a fact.
     const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
     const claim: LawClaim = {

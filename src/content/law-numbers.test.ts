@@ -5,6 +5,7 @@ import { showMarkdown } from '#src/text/shown-text.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import { replaceTokens } from './tokens.ts'
+import { en } from './word-lists/en.ts'
 
 function createFact(id: string, value: string, more: Partial<LegalFact> = {}): LegalFact {
   return {
@@ -29,7 +30,7 @@ const facts = [
 ]
 const show = (text: string) => replaceTokens(showMarkdown(text, parseMarkdown(text)), () => ' ')
 const find = (text: string) =>
-  findTypedLawNumbers(show(text).text, facts).map(({ text, facts: matching }) =>
+  findTypedLawNumbers(show(text).text, facts, en).map(({ text, facts: matching }) =>
     matching.length > 0 ? `${text} = ${matching.join(' or ')}` : text,
   )
 
@@ -182,7 +183,7 @@ test('a number in words is the number in digits', () => {
     createFact('wait', 'two and a half years'),
   ]
 
-  const read = (text: string) => findTypedLawNumbers(text, register).map(({ facts }) => facts.join())
+  const read = (text: string) => findTypedLawNumbers(text, register, en).map(({ facts }) => facts.join())
   expect(read('one hundred eighty days')).toEqual(['charge'])
   expect(read('a hundred and eighty days')).toEqual(['charge'])
   for (const same of [
@@ -215,7 +216,7 @@ test('a penalty of the register is found in any spelling', () => {
     createFact('bar', 'three years', { citation: '8 U.S.C. § 1182(a)(9)(B)' }),
     createFact('force', '10 days', { citation: '720 ILCS 5/12-3' }),
   ]
-  const read = (text: string) => findTypedLawNumbers(text, register).map(({ facts }) => facts.join())
+  const read = (text: string) => findTypedLawNumbers(text, register, en).map(({ facts }) => facts.join())
   for (const same of ['.08', '0.08%', '0.08 percent', '.08 g/210 L']) expect(read(same)).toEqual(['limit'])
   for (const same of ['6 points', 'six (6) points', 'six license points', '6-point'])
     expect(read(same)).toEqual(['points'])
@@ -236,7 +237,7 @@ test('of overlapping figures, only one is found', () => {
 test('indexes are those of the original text', () => {
   const text = 'x {email} two years, then two years'
   const { text: words, origins } = show(text)
-  expect(findTypedLawNumbers(words, facts).map(({ index }) => origins[index])).toEqual([10, 26])
+  expect(findTypedLawNumbers(words, facts, en).map(({ index }) => origins[index])).toEqual([10, 26])
 })
 
 test.each([
@@ -292,7 +293,7 @@ describe('the time to search a text grows with its length', () => {
   ])('%s', (_, unit) => {
     const growth = measureGrowth((length) => {
       const text = unit.repeat(length / unit.length)
-      findTypedLawNumbers(text, facts)
+      findTypedLawNumbers(text, facts, en)
       findTypedPhones(text)
     })
     expect(growth).toBeLessThan(maxGrowth)

@@ -1,8 +1,9 @@
 /** Figures of criminal law, immigration and other fields, and what a firm says of itself in the same words. */
 import { describe, expect, test } from 'vitest'
 import { findTypedLawNumbers } from './law-numbers.ts'
+import { en } from './word-lists/en.ts'
 
-const find = (text: string) => findTypedLawNumbers(text, []).map(({ text }) => text)
+const find = (text: string) => findTypedLawNumbers(text, [], en).map(({ text }) => text)
 
 describe('a figure of the law is found in', () => {
   test.each([

@@ -35,7 +35,9 @@ import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import type { SiteDocument } from './documents.ts'
 import type { SiteFilm } from './films.ts'
 import type { SiteImage } from './images.ts'
-import { readContent, type ReadOptions } from './read-content.server.ts'
+import type { Translation } from './translation/translation.ts'
+import { readTranslations } from './translation/read-translations.server.ts'
+import { readContent, usualTimeLimit, type ReadOptions } from './read-content.server.ts'
 
 export interface FileOptions extends ReadOptions {
   /** A folder for encoded pictures. If it is given, the pictures that fill the width of a page are weighed. */
@@ -44,6 +46,8 @@ export interface FileOptions extends ReadOptions {
 
 export interface LoadedFiles {
   content: ReadContent
+  /** The same in other languages. */
+  translations: readonly Translation[]
   /** Undefined if there is an error in it. */
   brand: Brand | undefined
   /** By path from the content folder. */
@@ -88,26 +92,53 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 
 /** Loads the files of the content folder `root`, except those of the blog. Reports bad content instead of throwing. */
 export async function loadFiles(root: string, { imageCache, ...options }: FileOptions): Promise<LoadedFiles> {
-  const { content, problems, filesRead } = await readContent(root, options)
-  const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
-  const { documents, problems: documentProblems } = await checkDocuments(root, content)
-  const { films, problems: filmProblems } = await checkFilms(root, content)
+  const { content, languages, problems, filesRead } = await readContent(root, options)
+  const { timeLimit = usualTimeLimit } = options
+  const { translations, problems: translationProblems } = readTranslations(
+    root,
+    languages,
+    content,
+    timeLimit,
+  )
+  // These checks also replace names of files with their paths, in every language.
+  const everything = { ...content, all: [...content.all, ...translations.flatMap(listTranslatedFiles)] }
+  const { images, problems: imageProblems } = await checkImages(root, everything, imageCache)
+  const { documents, problems: documentProblems } = await checkDocuments(root, everything)
+  const { films, problems: filmProblems } = await checkFilms(root, everything)
   const { brand, problems: brandProblems } = await checkBrand(root, content)
   const found = checks.flatMap((check) => check(content))
+  for (const translation of translations)
+    found.push(
+      ...checks
+        .flatMap((check) => check(translation.content))
+        // What is in the original was found there. The allowances of all languages are in one file.
+        .filter(
+          ({ id, file }) => file.startsWith(`${translation.tag}/`) || id === 'advertising/idle-allowance',
+        ),
+    )
   return {
     content,
+    translations,
     brand,
     images,
     documents,
     films,
     problems: [
       ...problems,
+      ...translationProblems,
       ...found,
-      ...imageProblems,
-      ...documentProblems,
-      ...filmProblems,
+      ...dropRepeated([...imageProblems, ...documentProblems, ...filmProblems]),
       ...brandProblems,
     ],
     filesRead,
   }
+}
+
+const listTranslatedFiles = ({ content, files }: Translation) =>
+  content.all.filter(({ file }) => files.has(file))
+
+/** What a translation takes from its original was found in both. */
+function dropRepeated(problems: readonly Problem[]): Problem[] {
+  const known = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  return [...known.values()]
 }

@@ -15,6 +15,8 @@ import { fillTokens, readTermId, splitTokens, type FilledPart, type TokenValues 
 export interface RenderOptions extends TokenValues {
   /** Makes the ids of headings and notes. One slugger per page keeps them unique. */
   slugger: GithubSlugger
+  /** What the ids of the headings are made of, in order, if not of their words. */
+  anchors?: readonly string[] | undefined
   /** Finds an image by its address in the text. */
   findImage: (src: string) => SiteImage | undefined
   /** Called for each marked glossary term, in order. Undefined renders it as plain words, without a link. */
@@ -95,15 +97,30 @@ export interface HeadingLink {
 }
 
 /** The headings of one level, for a table of contents. */
-export function listHeadings(source: string, level: number, values: TokenValues): HeadingLink[] {
+export function listHeadings(
+  source: string,
+  level: number,
+  values: TokenValues,
+  anchors: readonly string[] = listHeadingWords(source, values),
+): HeadingLink[] {
   const slugger = new GithubSlugger()
   const headings: HeadingLink[] = []
+  let count = 0
   visit(parseMarkdown(source), 'heading', (heading) => {
     const words = fillTokens(toString(heading), values)
-    const id = slugger.slug(words)
+    const id = slugger.slug(anchors[count++] ?? words)
     if (heading.depth === level) headings.push({ id, words })
   })
   return headings
+}
+
+/** The words of every heading of a text. */
+export function listHeadingWords(source: string, values: TokenValues): string[] {
+  const words: string[] = []
+  visit(parseMarkdown(source), 'heading', (heading) => {
+    words.push(fillTokens(toString(heading), values))
+  })
+  return words
 }
 
 /** Renders Markdown as plain words, for descriptions and search: tokens filled in, links as their words. */
@@ -130,6 +147,7 @@ function placeBlocks(tree: Root, { firm }: RenderOptions) {
 }
 
 function prepareTree(tree: Root, options: RenderOptions) {
+  let headings = 0
   visit(tree, (node, index, parent) => {
     if (node.type === 'html' && parent && index !== undefined) {
       parent.children.splice(index, 1)
@@ -154,7 +172,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
       if (url !== undefined) node = parent.children[index] = { ...node, type: 'image', url }
     }
     if (node.type === 'heading') {
-      setProperties(node, { id: options.slugger.slug(toString(node)) })
+      setProperties(node, { id: options.slugger.slug(options.anchors?.[headings++] ?? toString(node)) })
       if (node.depth === 2) options.startSection()
     } else if (node.type === 'listItem') setCheckBox(node)
     // HTML has no attribute for it any more, and prose.css aligns all columns alike.

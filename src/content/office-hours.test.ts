@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getWords } from '#src/words/dictionaries.ts'
+import { findDictionary, getWords } from '#src/words/dictionaries.ts'
 import {
   formatClosedDay,
   formatHours,
@@ -57,6 +57,21 @@ test('one line says when the firm answers the phone', () => {
   expect(clean(formatHours(hours, words))).toBe(
     'Monday–Thursday, 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM; Friday, 8:30 AM – 12:00 PM',
   )
+})
+
+test('days in Spanish start an entry with a capital, and are small in a sentence', () => {
+  const { hours: spanish } = findDictionary('es')!.words
+  expect(listHoursRows(hours, spanish).map(({ days }) => days)).toEqual([
+    'Lunes a jueves',
+    'Viernes',
+    'Sábado',
+    'Domingo',
+  ])
+  expect(clean(formatHours(hours, spanish))).toBe(
+    'lunes a jueves, 8:30 a.m. – 12:00 p.m. y 1:00 p.m. – 5:30 p.m.; viernes, 8:30 a.m. – 12:00 p.m.',
+  )
+  const weekend: OfficeHours = [{ days: ['Saturday', 'Sunday'], byAppointment: true }]
+  expect(formatHours(weekend, spanish)).toBe('sábado y domingo, con cita previa')
 })
 
 test('closed days are listed until they are over, the next one first', () => {

@@ -54,8 +54,13 @@ export interface HoursRow {
 export const week = weekdays.map((_, index) => addDays('2026-01-05', index))
 
 /** The whole week from Monday, with consecutive days of the same hours in one row. */
-export function listHoursRows(hours: OfficeHours, words: Words['hours']): HoursRow[] {
-  if (isAlwaysOpen(hours)) return [{ days: words.everyDay, times: [words.wholeDay] }]
+export const listHoursRows = (hours: OfficeHours, words: Words['hours']): HoursRow[] =>
+  isAlwaysOpen(hours)
+    ? [{ days: words.everyDay, times: [words.wholeDay] }]
+    : groupDays(hours, words).map(({ days, times }) => ({ days: words.startEntry(days), times }))
+
+/** The same, with the days as in a sentence. */
+function groupDays(hours: OfficeHours, words: Words['hours']): HoursRow[] {
   const groups: { days: string[]; times: readonly string[] }[] = []
   for (const date of week) {
     const day = formatWeekday(date, words.locale)
@@ -71,7 +76,7 @@ export function listHoursRows(hours: OfficeHours, words: Words['hours']): HoursR
 export function formatHours(hours: OfficeHours, words: Words['hours']): string {
   if (isAlwaysOpen(hours)) return words.always
   const open = hours.filter((day) => !day.byAppointment)
-  return listHoursRows(open.length > 0 ? open : hours, words)
+  return groupDays(open.length > 0 ? open : hours, words)
     .filter(({ times }) => times[0] !== words.closed)
     .map(({ days, times }) => `${days}, ${joinList(times, words)}`)
     .join('; ')
@@ -101,7 +106,7 @@ const formatWeekday = (date: string, locale: string) => formatDay(date, locale, 
 
 /** Consecutive days as a range, `Monday–Friday`; two as `Saturday and Sunday`. */
 function formatDays(days: readonly string[], words: Words['hours']): string {
-  return days.length > 2 ? `${days[0]}–${days.at(-1)}` : joinList(days, words)
+  return days.length > 2 ? words.range(days[0]!, days.at(-1)!) : joinList(days, words)
 }
 
 /** Creating a format is slow, and most lists have one item. */

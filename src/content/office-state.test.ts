@@ -1,6 +1,7 @@
 import { describe as group, expect, test } from 'vitest'
-import { getWords } from '#src/words/dictionaries.ts'
+import { dictionaries, getWords } from '#src/words/dictionaries.ts'
 import { timeZone } from '#tests/support/moments.ts'
+import { formatDay, formatTime } from './dates.ts'
 import { listOffsets } from './days.ts'
 import type { KnownClosedDay } from './holidays.ts'
 import type { OfficeHours } from './office-hours.ts'
@@ -291,4 +292,33 @@ test('offices of one firm in several zones change their clocks on their own days
     'Open until 12:00 PM',
     'Opens today 8:30 AM',
   ])
+})
+
+group.each(Object.entries(dictionaries))('in the language %s', (_, { words }) => {
+  test('no line with a date is longer than the one that the length of others is compared with', () => {
+    const { opensOnDate, longestLine } = words.officeState
+    const lines = Array.from({ length: 12 }, (_, month) =>
+      opensOnDate(
+        formatDay(`2026-${String(month + 1).padStart(2, '0')}-28`, words.locale, {
+          month: 'long',
+          day: 'numeric',
+        }),
+        formatTime('12:30', words.locale),
+      ),
+    )
+    expect(Math.max(...lines.map((line) => line.length))).toBe(longestLine.length)
+  })
+
+  test('only the name of a holiday that fits is in the line', () => {
+    const describeHoliday = (name: string) => {
+      const schedule = createSchedule({ hours, closedDays: [{ name, date: '2026-11-26' }] }, words.hours, {
+        timeZone,
+        offsets: listOffsets(timeZone, built),
+      })
+      return describeOfficeState(schedule, words.officeState, new Date('2026-11-26T10:00:00-06:00'))[0]
+    }
+    const { thanksgiving } = words.holidays
+    expect(describeHoliday(thanksgiving)).toBe(words.officeState.closedTodayFor(thanksgiving))
+    expect(describeHoliday('A day with a very long name')).toBe(words.officeState.closedToday)
+  })
 })

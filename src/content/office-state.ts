@@ -72,8 +72,8 @@ export function describeOfficeState(
   }
   const holiday = findClosedDay(schedule, today)
   if (holiday) {
-    const { name } = holiday
-    return [name.length > longestHoliday ? words.closedToday : words.closedTodayFor(name), ...describeNext()]
+    const line = words.closedTodayFor(holiday.name)
+    return [line.length > words.longestLine.length ? words.closedToday : line, ...describeNext()]
   }
   if (periods?.length === 0) return [words.byAppointmentToday, ...describeNext()]
   const later = periods?.find(([opens]) => time < opens)
@@ -109,8 +109,6 @@ export function describeReply(
 
 /** In days. Two of the longest closed periods in a row. */
 const longestWait = 62
-/** In characters. A longer name would need a second line in a narrow column, and move what is below. */
-const longestHoliday = 14
 /** Up to so many days from now, the name of the weekday is enough. */
 const longestName = 7
 

@@ -12,6 +12,8 @@ import { visitFields } from './schema-tree.ts'
 /** One parsed file. A JSON file has no body, and a single one has no id. */
 export interface ParsedFile<Data = unknown> extends Entry<Data> {
   schema: z.ZodType
+  /** The fields as typed. Checks write into `data`. */
+  typed: unknown
   /** Whether the data fits the schema. If not, its type is unknown, and we still check what we can. */
   fits: boolean
   /** The place of a value or its key: see LocatedData. */

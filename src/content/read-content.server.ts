@@ -21,21 +21,36 @@ import type { ParsedFile } from './parsed-file.ts'
 import { parseFile, type ParseResult } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
 import { getOwn } from './schema-tree.ts'
+import { groupByLanguage } from './translation/languages.ts'
 import { readToday } from './time-zone.server.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 
 export interface ReadOptions {
   /** The day, as `YYYY-MM-DD`, that review dates are compared with. By default, today in the time zone of the firm. */
   today?: string | undefined
-  /** The CPU time limit for parsing one file, in milliseconds. By default, a hundred times what the longest page takes. */
+  /** The CPU time limit for parsing one file, in milliseconds. */
   timeLimit?: number | undefined
 }
 
+interface ReadResult {
+  content: ReadContent
+  /** The files in the folders of other languages, by the tag of the language. */
+  languages: ReadonlyMap<string, readonly string[]>
+  problems: Problem[]
+  filesRead: number
+}
+
+/** In milliseconds: a hundred times what the longest page takes. */
+export const usualTimeLimit = 10_000
+
 export async function readContent(
   root: string,
-  { today, timeLimit = 10_000 }: ReadOptions,
-): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
+  { today, timeLimit = usualTimeLimit }: ReadOptions,
+): Promise<ReadResult> {
   const listing = listFiles(root)
-  const paths = listing.files.filter(isContentFile)
+  const languages = groupByLanguage(listing.files)
+  const translated = new Set([...languages.values()].flat())
+  const paths = listing.files.filter((file) => isContentFile(file) && !translated.has(file))
   const others = [imageFile, documentFile, filmFile]
   const textFiles = paths.filter((file) => !others.some((pattern) => pattern.test(file)))
   const unread = listing.problems.map(({ file }) => file)
@@ -67,6 +82,7 @@ export async function readContent(
   const firm = all.find(({ file }) => file === singles.firm.file)
   const content = {
     ...describeFiles(files, present),
+    words: getWords(),
     today: today ?? (await readToday(root)),
     paths,
     files,
@@ -76,7 +92,7 @@ export async function readContent(
     present,
     doubtful: new Set(doubtful.map((file) => path.posix.dirname(file))),
   }
-  return { content, problems, filesRead: textFiles.length }
+  return { content, languages, problems, filesRead: textFiles.length + translated.size }
 }
 
 /** Reports files whose names are one name to some systems: they differ in capital letters, or in how accents are stored. */
@@ -94,7 +110,7 @@ function checkNames(paths: readonly string[]): Problem[] {
 
 type ReadCollection = <Name extends CollectionName>(name: Name) => readonly ParsedFile<DataOf<Name>>[]
 
-function readCollections(read: ReadCollection): Files {
+export function readCollections(read: ReadCollection): Files {
   return {
     firm: read('firm'),
     brand: read('brand'),
@@ -133,7 +149,7 @@ function listIds(files: readonly string[]): ReadContent['present'] {
 }
 
 /** What texts and fields may refer to. */
-function describeFiles(
+export function describeFiles(
   files: Files,
   present: ReadContent['present'],
 ): Pick<ReadContent, 'ids' | 'facts' | 'register'> {

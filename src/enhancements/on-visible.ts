@@ -1,5 +1,6 @@
 /** Starts the code of a part of the page, such as a carousel, shortly before the part scrolls into view. */
 import { enhance as enhanceHeroScenes } from './on-visible/hero-scenes.ts'
+import { loadOfficeState } from './office-words.ts'
 import { whenBack } from './when-back.ts'
 
 const loadFrame = () => import('./on-visible/frame.ts')
@@ -15,7 +16,8 @@ const parts = {
   map: loadFrame,
   video: loadFrame,
   embed: loadFrame,
-  'office-state': () => import('./on-visible/office-state.ts'),
+  language: () => import('./on-visible/language.ts'),
+  'office-state': loadOfficeState,
 } as const
 
 /** The values of `data-enhance`. */

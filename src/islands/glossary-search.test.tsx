@@ -77,6 +77,15 @@ test('typing filters the terms that contain the query, ignoring case, and shows 
   }
 })
 
+test('accents count neither in the terms nor in the query', async () => {
+  const [term] = listTerms()
+  term!.querySelector('[data-searched]')!.textContent = 'Póliza de daños'
+  for (const query of ['poliza', 'PÓLIZA', 'po\u0301liza', 'danos']) {
+    await type(query)
+    expect(listShown(), query).toEqual([term])
+  }
+})
+
 test('a search without a match says so and offers to show all terms', async () => {
   await type('<b>zebra & co')
   expect(document.querySelector('search')!.textContent).toContain('No terms match “<b>zebra & co”')

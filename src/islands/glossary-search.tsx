@@ -4,7 +4,6 @@
  */
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
-import { routes } from '#src/routes.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 
 /** Milliseconds between two changes of the address. WebKit throws after 100 in 10 s. */
@@ -74,7 +73,7 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
   const trimmed = query.trim()
   return (
     <search>
-      <form action={routes.insuranceGlossary.href({})} onSubmit={(event) => event.preventDefault()}>
+      <form onSubmit={(event) => event.preventDefault()}>
         <label className="mb-1 block leading-normal font-semibold" htmlFor={inputId}>
           {words.search}
         </label>
@@ -123,9 +122,9 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
   )
 }
 
-/** Shows the terms whose name or definition contains the words, ignoring case. Returns how many. */
+/** Shows the terms whose name or definition contains the words, ignoring case and accents. Returns how many. */
 function filterTerms(listId: string, words: string): number {
-  const wanted = words.trim().toLowerCase()
+  const wanted = fold(words.trim())
   document.documentElement.toggleAttribute('data-searches', wanted !== '')
   let shown = 0
   const list = document.getElementById(listId)
@@ -143,11 +142,11 @@ function filterTerms(listId: string, words: string): number {
 
 /** Name and definition, without the words of "See also", which belong to other terms. */
 function readWords(term: HTMLElement): string {
-  return [...term.querySelectorAll('[data-searched]')]
-    .map((part) => part.textContent)
-    .join('\n')
-    .toLowerCase()
+  return fold([...term.querySelectorAll('[data-searched]')].map((part) => part.textContent).join('\n'))
 }
+
+/** The letters without case and accents: "Póliza" is found by "poliza". */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Writes the words into the address, so that reload, back and a shared link show the same. */
 function keepInAddress(words: string) {

@@ -6,7 +6,7 @@ import { EmailWords } from '#src/components/email-link.tsx'
 import { clsx } from 'clsx'
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import type { Message, Question } from '#src/leads/definition.ts'
+import type { FormLanguage, Message, Question } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { DeadlineNote } from './lead-form/deadline-note.tsx'
@@ -100,7 +100,7 @@ export function LeadForm({
               {asksConsent && firm.textConsent && (
                 <Agreement {...register(consentName)}>{firm.textConsent.words}</Agreement>
               )}
-              <TextMessages id={getId('texts')} firm={firm} />
+              <TextMessages id={getId('texts')} firm={firm} language={definition.language} />
               {asksConsent && !firm.textConsent && (
                 <Choice type="checkbox" {...register(consentName)}>
                   {words.consent}
@@ -233,8 +233,14 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: 
   }, [form, sending])
 }
 
+interface TextMessagesProps {
+  id: string
+  firm: FirmContact
+  language: FormLanguage | undefined
+}
+
 /** What giving a mobile number means, if it is the consent, and where to read more. */
-function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
+function TextMessages({ id, firm, language }: TextMessagesProps) {
   const { privacyPolicy, termsOfService } = useWords('forms')
   return (
     <p id={id}>
@@ -250,10 +256,11 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
         )}{' '}
       {firm.textConsent && (
         <>
-          <LegalLink href={routes.termsOfService.href({})}>{termsOfService}</LegalLink> ·{' '}
+          <LegalLink href={language?.terms ?? routes.termsOfService.href({})}>{termsOfService}</LegalLink>{' '}
+          ·{' '}
         </>
       )}
-      <LegalLink href={routes.privacyPolicy.href({})}>{privacyPolicy}</LegalLink>
+      <LegalLink href={language?.privacy ?? routes.privacyPolicy.href({})}>{privacyPolicy}</LegalLink>
     </p>
   )
 }

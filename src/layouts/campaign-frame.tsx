@@ -8,7 +8,8 @@ import { useSite } from '#src/components/site-context.tsx'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import type { Button } from '#src/content/schemas/sections.ts'
-import { routes } from '#src/routes.ts'
+import { LanguageLinks } from '#src/components/language-links.tsx'
+import { legalRoutes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { Copyright, FooterLinks, Responsible } from './site-footer.tsx'
 import { headerFrame, Wordmark } from './site-header.tsx'
@@ -40,7 +41,8 @@ export function CampaignHeader({ button }: Campaign) {
 
 /** Who is responsible for the page, and the notices that law and advertising rules ask for. */
 export function CampaignFooter() {
-  const { firm, legal } = useSite()
+  const site = useSite()
+  const { firm, legal } = site
   const words = useWords('site').footer
   const links = Object.entries(legalRoutes).flatMap(([id, route]) => {
     const notice = legal.get(id)
@@ -52,6 +54,11 @@ export function CampaignFooter() {
         <nav className="print:hidden" aria-label={words.legal}>
           <FooterLinks links={links} className="touch-links flex flex-wrap gap-x-6 quiet-links" />
         </nav>
+        {site.versions.length > 1 && (
+          <div className="touch-links flex flex-wrap gap-x-6">
+            <LanguageLinks />
+          </div>
+        )}
         <Copyright />
         <Responsible />
         {/* For the scripts that say when the firm replies. */}
@@ -60,11 +67,3 @@ export function CampaignFooter() {
     </footer>
   )
 }
-
-/** The legal notices, by the ids of their files. */
-const legalRoutes = {
-  'attorney-advertising': routes.attorneyAdvertising,
-  'privacy-policy': routes.privacyPolicy,
-  'terms-of-service': routes.termsOfService,
-  accessibility: routes.accessibility,
-} as const

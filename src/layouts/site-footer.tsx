@@ -11,6 +11,7 @@ import {
 } from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Greetings } from '#src/components/greetings.tsx'
+import { LanguageLinks } from '#src/components/language-links.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { LongList } from '#src/components/long-list.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
@@ -49,6 +50,11 @@ export function SiteFooter() {
           <p className="touch-links flex flex-wrap gap-x-6">
             <Greetings />
           </p>
+          {site.versions.length > 1 && (
+            <div className="touch-links flex flex-wrap gap-x-6">
+              <LanguageLinks />
+            </div>
+          )}
           {firm.social.length > 0 && (
             <ul className="touch-links flex flex-wrap gap-x-6" aria-label={words.socialNetworks}>
               {firm.social.map(({ name, url }) => (

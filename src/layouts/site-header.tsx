@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { fitPicture, formatBrandHref, logoSize } from '#src/brand/brand.ts'
 import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
+import { LanguageLinks } from '#src/components/language-links.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { ScheduleLink } from '#src/components/schedule-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
@@ -44,8 +45,14 @@ export function SiteHeader() {
         </nav>
         <div className="flex flex-col items-center text-small max-md:hidden lg:max-xl:hidden print:hidden">
           <PhoneLink number={findPhone(firm, 'intake').number} className="menu-link font-semibold" />
-          <Greetings />
+          <Greetings inHeader />
         </div>
+        {/* Beside the menu of a narrow desktop window there is no room for it: the footer has it, too. */}
+        {site.versions.length > 1 && (
+          <div className="lg:max-xl:hidden print:hidden">
+            <LanguageLinks className="-mx-2 menu-link text-small" inHeader />
+          </div>
+        )}
         <ScheduleLink className="button min-h-11 button-action px-5 text-small max-md:hidden" href={href}>
           {text(label)}
         </ScheduleLink>
@@ -66,7 +73,7 @@ export function SiteHeader() {
             aria-label={words.mainMenu}
           >
             <MenuItems look="narrow" />
-            <Greetings className="-mx-2 menu-link" />
+            <Greetings inHeader className="-mx-2 menu-link" />
           </nav>
         </details>
       </div>

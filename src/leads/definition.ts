@@ -65,6 +65,8 @@ export interface Choice {
   practiceArea?: string
   /** The practice areas below it that no other choice names: it is also for visitors who come from their pages. */
   areasBelow?: readonly string[]
+  /** In another language than the main one: the addresses of the pages of all these practice areas. */
+  pages?: readonly string[]
 }
 
 export interface ChoiceQuestion extends CommonQuestion {
@@ -107,6 +109,14 @@ export interface Delivery {
   format?: 'form' | 'fields'
 }
 
+export interface FormLanguage {
+  /** The BCP 47 tag, which travels with the lead. */
+  tag: string
+  /** The addresses of the terms of service and the privacy policy in this language. */
+  terms: string
+  privacy: string
+}
+
 export interface LeadDefinition {
   /** The name of its file. */
   id: string
@@ -134,6 +144,8 @@ export interface LeadDefinition {
   failure: Message
   /** True if its dialog is 500 CSS pixels wide; otherwise 550. */
   narrow?: true
+  /** In another language than the main one. */
+  language?: FormLanguage
   /** Its path on the host of the automation. */
   endpoint: string
   /** Under the policy `seed` (design §6). The policy `confirmed` overrides it. */

@@ -35,6 +35,8 @@ export const longestPage = 200
 
 export interface InquiryOptions {
   page: string
+  /** The BCP 47 tag of the language of the form, if it is not the main one. */
+  language?: string | undefined
   /** The slug of the event that the visitor registers for. */
   event?: string | undefined
   /** From `readArrival`. */
@@ -42,9 +44,10 @@ export interface InquiryOptions {
   suspicions: readonly Suspicion[]
 }
 
-export function createInquiry({ page, event, arrival, suspicions }: InquiryOptions): Inquiry {
+export function createInquiry({ page, language, event, arrival, suspicions }: InquiryOptions): Inquiry {
   const reference = createReference()
   const query = new URLSearchParams({ reference, page: page.slice(0, longestPage) })
+  if (language) query.set('language', language)
   if (event) query.set('event', event.slice(0, longestValue))
   const arrived = new URLSearchParams(arrival)
   for (const name of [...campaignNames, 'referrer']) {

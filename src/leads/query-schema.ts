@@ -32,6 +32,12 @@ export function createQuerySchema() {
       maxLength: longestPage,
       description: 'Path of the page with the form.',
     },
+    language: {
+      type: 'string',
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      description:
+        'The language in which the visitor read and filled in the form, as a BCP 47 tag. Left out in the main language of the site.',
+    },
     event: {
       ...limits,
       description:

@@ -2,7 +2,7 @@
 import type { FormData, FormOption, QuestionData } from '#src/content/schemas/form.ts'
 import { findFileAbove } from '#src/content/tree.ts'
 import type { Words } from '#src/words/dictionaries.ts'
-import type { Choice, Delivery, LeadDefinition, Question } from './definition.ts'
+import type { Choice, Delivery, FormLanguage, LeadDefinition, Question } from './definition.ts'
 
 export interface FormSurroundings {
   words: Words
@@ -10,11 +10,13 @@ export interface FormSurroundings {
   practiceAreas: readonly { id: string; file: string; data: { title: string } }[]
   /** Fills in the words in braces. */
   fill: (text: string) => string
+  /** Undefined for the main language. */
+  language?: (FormLanguage & { listPages: (choice: Choice) => string[] }) | undefined
 }
 
 /** The definition of a form that has passed the checks: its words filled in, with all messages and choices. */
 export function readForm(id: string, data: FormData, around: FormSurroundings): LeadDefinition {
-  const { fill } = around
+  const { fill, language } = around
   const fillMessage = ({ title, text }: { title: string; text: string }) => ({
     title: fill(title),
     text: fill(text),
@@ -34,6 +36,9 @@ export function readForm(id: string, data: FormData, around: FormSurroundings): 
     success: { as: data.success.as, ...fillMessage(data.success) },
     failure: fillMessage(data.failure),
     ...(data.narrow && { narrow: true }),
+    ...(language && {
+      language: { tag: language.tag, terms: language.terms, privacy: language.privacy },
+    }),
     endpoint: data.endpoint,
     delivery: readDelivery(data.delivery),
   }
@@ -87,7 +92,8 @@ function readQuestion(data: QuestionData, around: FormSurroundings): Question {
   }
 }
 
-function listChoices({ options }: QuestionData, { words, practiceAreas, fill }: FormSurroundings): Choice[] {
+function listChoices({ options }: QuestionData, around: FormSurroundings): Choice[] {
+  const { words, practiceAreas, fill, language } = around
   const choices = options ?? [
     ...practiceAreas.map(({ id, data }): FormOption => ({ value: id, label: data.title, practiceArea: id })),
     { value: 'other', label: words.site.otherService },
@@ -97,12 +103,13 @@ function listChoices({ options }: QuestionData, { words, practiceAreas, fill }: 
     const areasBelow = practiceAreas.filter(
       ({ id, file }) => practiceArea !== undefined && !named.has(id) && findNamedAbove(file) === practiceArea,
     )
-    return {
+    const choice = {
       value,
       label: fill(label),
       ...(practiceArea !== undefined && { practiceArea }),
       ...(areasBelow.length > 0 && { areasBelow: areasBelow.map(({ id }) => id) }),
     }
+    return language ? { ...choice, pages: language.listPages(choice) } : choice
   })
 
   /** The nearest practice area above a file that a choice names. */

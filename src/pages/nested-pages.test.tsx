@@ -131,7 +131,7 @@ describe('the page of a campaign', () => {
     expect(listHrefs(page.querySelector('[data-part=phone-bar]')!).at(-1)).toBe('#ask')
   })
 
-  test('names the responsible attorney, the principal office and the legal notices at its end, and nothing else', () => {
+  test('names the responsible attorney, the principal office, the legal notices and the other language at its end, and nothing else', () => {
     const footer = page.querySelector('footer')!
     const { responsible, principalOffice } = site.words.site.footer
     const attorney = site.team.find(({ id }) => id === site.firm.responsibleAttorney)!
@@ -144,6 +144,7 @@ describe('the page of a campaign', () => {
       '/privacy-policy',
       '/terms-of-service',
       '/accessibility',
+      '/es/revision-de-portones',
       routes.teamMember.href({ id: attorney.id }),
     ])
   })

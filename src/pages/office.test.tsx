@@ -170,3 +170,15 @@ test('the page of an office lists the courts of its county, if the firm names an
   expect(listCourts(night)).toEqual([])
   expect(formatOfficeName(away)).toBe('El Paso')
 })
+
+test('in another language, too, although its counties have other names there', () => {
+  const courts = site.firm.courts.map((county) => ({ ...county, name: `Condado: ${county.name}` }))
+  const translated: Site = { ...site, firm: { ...site.firm, courts } }
+  const { page } = read(translated, routes.office.href({ id: findOfficeId(away) }))
+  const names = page.querySelectorAll('main [data-part=county] h3').map(({ text }) => text)
+  expect(names).toEqual([`Condado: ${away.address.county}`])
+  const areaServed = [
+    { '@type': 'AdministrativeArea', name: expect.stringContaining(`${away.address.county}, `) },
+  ]
+  expect(read(translated, home).graph[0]).toMatchObject({ areaServed: expect.arrayContaining(areaServed) })
+})

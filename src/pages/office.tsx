@@ -52,7 +52,7 @@ export const officePage = definePage({
   View: ({ found: office, site, trail }) => {
     const { office: words, member } = site.words.pages
     const { schedule } = site.words.site
-    const counties = site.firm.courts.filter(({ name }) => name === office.address.county)
+    const counties = listCounties(office, site)
     return (
       <>
         <Hero
@@ -95,6 +95,12 @@ export const officePage = definePage({
     )
   },
 })
+
+/** The courts of the county of an office. The address has the name of the county in the main language. */
+function listCounties({ address: { county } }: Office, { firm, versions: [main] }: Site) {
+  const { courts } = main!.firm
+  return firm.courts.filter((_, index) => courts[index]!.name === county)
+}
 
 /** The name of the office, which says where it is. */
 const formatTitle = (office: Office, { pages }: Words): string =>

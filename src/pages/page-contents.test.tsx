@@ -221,13 +221,22 @@ test('every page with menus has the header and the footer with their links', () 
 })
 
 test('a greeting in another language is in the header, its menu and the footer, and leads to the contact page', () => {
-  const page = show('/')
+  const page = show('/', { ...site, versions: [site] })
   for (const place of ['header > div > div', 'header [data-menu=press]', 'footer']) {
     const greetings = page.querySelectorAll(`${place} a[lang=es]`)
     expect(greetings.map((link) => `${link.text} ${link.getAttribute('href')}`)).toEqual([
       'Hablamos español /contact',
     ])
   }
+})
+
+test('a greeting in a language of the site is only in the footer: the header leads to the pages in this language', () => {
+  const list = (place: string) =>
+    show('/')
+      .querySelectorAll(`${place} a[lang=es]`)
+      .map((link) => `${link.text} ${link.getAttribute('href')}`)
+  expect(list('header')).toEqual(['Español /es'])
+  expect(list('footer')).toEqual(['Hablamos español /contact', 'Español /es'])
 })
 
 describe('what people ask first', () => {

@@ -1,7 +1,8 @@
 /** Renders the sections of a page. It is not in `components`, because some sections contain islands. */
 import GithubSlugger from 'github-slugger'
 import { createElement, type ComponentType } from 'react'
-import { useText } from '#src/components/markdown.tsx'
+import { nameAnchor, useText } from '#src/components/markdown.tsx'
+import { useSite } from '#src/components/site-context.tsx'
 import { ContentsBar } from '#src/components/page-contents.tsx'
 import { SectionFolds } from '#src/components/section-fold.tsx'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
@@ -108,14 +109,14 @@ const folds = (section: Section, index: number) =>
 /** The sections, with their table of contents. */
 export function SectionListWithContents({ sections, body }: SectionListProps) {
   const text = useText()
+  const site = useSite()
   const { contents } = useWords('sections')
   if (sections.length < fewestWithContents) return renderSections(sections, body)
   const slugger = new GithubSlugger()
   const links = sections
     .filter(({ type }, index) => type !== 'call-to-action' || index < sections.length - 1)
     .map(({ id, title }) => {
-      const words = text(title)
-      return { id: slugger.slug(id ?? words), words }
+      return { id: slugger.slug(id ?? nameAnchor(title, site)), words: text(title) }
     })
   return (
     <>

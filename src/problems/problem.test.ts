@@ -24,7 +24,10 @@ describe('every kind of problem', () => {
 
   test('blocks a release if only the release check shows it', () => {
     const hidden = kinds.filter(({ severity }) => severity === undefined)
-    expect(hidden.map(({ id, release }) => [id, release])).toEqual([['content/disputed-fact', 'blocks']])
+    expect(hidden.map(({ id, release }) => [id, release])).toEqual([
+      ['content/disputed-fact', 'blocks'],
+      ['translation/no-reviewer', 'blocks'],
+    ])
   })
 })
 
@@ -51,6 +54,9 @@ test('what an attorney fixes is about the law and advertising', () => {
     'texts/shared',
     'texts/twice',
     'texts/no-box',
+    'translation/outdated-promise',
+    'translation/unchecked-promise',
+    'translation/no-word-lists',
     'blog/law-figures',
     'blog/overdue-post',
     'release/unverified-fact',
@@ -68,12 +74,14 @@ test('some warnings block a release', () => {
     'content/unfinished',
     'content/overdue-fact',
     'content/overdue-guide',
+    'translation/outdated-promise',
+    'translation/unchecked-promise',
   ])
 })
 
-test('how hard a page is to read means nothing for a release', () => {
-  expect(listIds(({ release }) => release === 'nothing')).toEqual(
-    listIds(({ catalog }) => catalog === 'style'),
+test('how hard a page is to read, and that a language lacks it, mean nothing for a release', () => {
+  expect(listIds(({ release }) => release === 'nothing').sort()).toEqual(
+    ['translation/missing-pages', ...listIds(({ catalog }) => catalog === 'style')].sort(),
   )
   const long = { sentence: 'It goes on.', words: 31, origin: 'text' } as const
   expect(judgeForRelease(createProblem('style/long-sentence', { subject: 'x' }, long))).toBeUndefined()

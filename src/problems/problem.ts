@@ -8,6 +8,7 @@ import { releaseProblems } from './catalog/release.ts'
 import { settingsProblems } from './catalog/settings.ts'
 import { styleProblems } from './catalog/style.ts'
 import { textProblems } from './catalog/texts.ts'
+import { translationProblems } from './catalog/translation.ts'
 import { webhookProblems } from './catalog/webhooks.ts'
 import type { Owner, ProblemKind } from './kind.ts'
 
@@ -16,6 +17,7 @@ export const catalogs = {
   content: contentProblems,
   advertising: advertisingProblems,
   texts: textProblems,
+  translation: translationProblems,
   style: styleProblems,
   links: linkProblems,
   dist: distProblems,
@@ -28,6 +30,7 @@ export const catalogs = {
 type Kinds = typeof contentProblems &
   typeof advertisingProblems &
   typeof textProblems &
+  typeof translationProblems &
   typeof styleProblems &
   typeof linkProblems &
   typeof distProblems &

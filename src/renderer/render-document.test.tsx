@@ -117,7 +117,14 @@ test('the error page keeps the words for unknown ids at hand', () => {
   const page = parse(renderNotFound(site).body)
   expect(
     page.querySelectorAll('[data-not-found]').map((words) => words.getAttribute('data-not-found')),
-  ).toEqual(['', '/team/', '/practice-areas/ /service/', '/offices/', '/wp/ /blog/category/ /events/'])
+  ).toEqual([
+    '',
+    '/team/',
+    '/practice-areas/ /service/',
+    '/offices/',
+    '/wp/ /blog/category/ /events/',
+    '/es/',
+  ])
 })
 
 test('the news section knows the live blog that the settings name', () => {

@@ -7,8 +7,11 @@ import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
+import { findVersion } from '#src/site/languages.ts'
+import { localizeLinks } from '#src/site/localize-links.ts'
+import { notFoundPath } from '#src/routes.ts'
 import { HeadTags } from '#src/seo/head-tags.tsx'
-import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
+import { describeTrail, localizeThings, StructuredData } from '#src/seo/structured-data.tsx'
 import { parseSettings, type Settings } from '#src/settings.ts'
 
 export interface RenderedPage {
@@ -29,7 +32,18 @@ export interface RenderedPage {
 const defaultSettings = parseSettings({}, { forms: new Map() })
 
 /** Renders the page at a path without a slash at its end. Returns undefined if no route matches. */
-export function renderPage(site: Site, path: string, settings = defaultSettings): RenderedPage | undefined {
+export function renderPage(
+  site: Site,
+  address: string,
+  settings = defaultSettings,
+): RenderedPage | undefined {
+  const version = findVersion(site, address)
+  return version && findPage(version.site, version.path, settings)
+}
+
+/** Renders a page by its address in the main language. */
+function findPage(site: Site, path: string, settings: Settings): RenderedPage | undefined {
+  if (path === notFoundPath && site.language) return renderNotFound(site, settings)
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
@@ -51,9 +65,9 @@ function decodePath(path: string): string {
   }
 }
 
-/** Renders `404.html`. */
+/** Renders `404.html` in the language of a site. */
 export function renderNotFound(site: Site, settings = defaultSettings): RenderedPage {
-  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), settings)
+  return render(site, notFoundPath, notFoundPage, notFoundPage.find(site, {}), settings)
 }
 
 function render(site: Site, path: string, page: AnyPage, found: unknown, settings: Settings): RenderedPage {
@@ -68,6 +82,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
       </SiteLayout>
     </PageContextProvider>,
   )
+  const graph = trail.length > 0 ? [...things, describeTrail(trail, site)] : things
   return {
     lang: site.words.locale,
     decorations: site.brand.decorations,
@@ -75,10 +90,10 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
       <>
         <HeadTags head={head} path={path} site={site} leads={settings.leads} />
         <link rel="expect" href={`#${pageEndId}`} blocking="render" />
-        <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
+        <StructuredData things={localizeThings(graph, path, site)} />
       </>,
     ),
-    body,
+    body: localizeLinks(body, site),
     facts: [...context.factsUsed],
     forms: [...context.formsShown],
   }

@@ -6,6 +6,7 @@ import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { builtFiles } from '#src/routes.ts'
+import { listPageVersions, localize, type PageVersion } from '#src/site/languages.ts'
 import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 import { manifestFile, touchIconFile } from '#src/brand/icons.ts'
 import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from './social-pictures.ts'
@@ -48,7 +49,8 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
   const settings = leads && formatLeadSettings(leads)
   const title = head.plain ? head.title : fillTokens(head.title, site)
   const description = head.plain ? head.description : renderPlain(head.description, site)
-  const address = site.firm.url + (head.canonical ?? path)
+  const address = site.firm.url + localize(head.canonical ?? path, site)
+  const versions = isIndexable(head, path) ? listPageVersions(path, site) : []
   const image = findSocialImage(head, site)
   const feedTitle = site.words.feeds.title(site.firm.name)
   return (
@@ -58,6 +60,7 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <title>{`${title} | ${site.firm.name}`}</title>
       <meta name="description" content={description} />
       {head.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {versions.length > 1 && <Alternates versions={versions} site={site} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={site.firm.name} />
@@ -95,6 +98,14 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <meta name="theme-color" content={site.brand.palette['dark-900']} />
     </>
   )
+}
+
+/** The page in each of its languages. The main one is for people who speak none of them. */
+function Alternates({ versions, site: { firm } }: { versions: readonly PageVersion[]; site: Site }) {
+  const links = [...versions, { ...versions[0]!, lang: 'x-default' }]
+  return links.map(({ lang, href }) => (
+    <link key={lang} rel="alternate" hrefLang={lang} href={firm.url + href} />
+  ))
 }
 
 function findSocialImage({ image: field, picture: blogPicture, social = 'site' }: Head, site: Site) {

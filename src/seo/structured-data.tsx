@@ -2,7 +2,7 @@
  * Structured data for search engines, schema.org as JSON-LD. Every phone number, address and opening hour in it is also
  * visible on the page. It has no reviews or ratings: a firm must not rate itself.
  */
-import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
+import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing, WebPage } from 'schema-dts'
 import { findEnd, findPublished, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { getToday, weekdays } from '#src/content/dates.ts'
@@ -29,6 +29,7 @@ import type { PracticeArea, TeamMember } from '#src/content/entries.ts'
 import type { Site, SiteFirm } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
+import { localize } from '#src/site/languages.ts'
 import { formatDialed } from '#src/text/phone.ts'
 
 /** One breadcrumb. The last one is the page itself. */
@@ -58,7 +59,7 @@ export function describeFirm(site: Site): LegalService {
     })),
     email: firm.email,
     ...(hasOfficePages(firm) ? listOffices(firm) : describeOffices(firm)),
-    areaServed: listAreas(firm),
+    areaServed: listAreas(site),
     ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
   }
 }
@@ -187,7 +188,7 @@ export function describeService({ id, data }: PracticeArea, site: Site): Service
     description: renderPlain(data.description, site),
     url,
     provider: { '@id': findFirmId(site.firm) },
-    areaServed: listAreas(site.firm),
+    areaServed: listAreas(site),
   }
 }
 
@@ -275,6 +276,30 @@ export function describeTrail(trail: readonly Crumb[], { firm }: Site): Thing {
   }
 }
 
+/**
+ * The things of a page, with the addresses of pages in the language of the site, and what the language is. Ids stay: they
+ * name the same thing in each language.
+ */
+export function localizeThings(things: readonly Thing[], path: string, site: Site): readonly Thing[] {
+  const { language, firm, words } = site
+  if (!language) return things
+  const translate = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => translate(item, name))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner, key)]))
+    const isAddress = (name === 'url' || name === 'item') && typeof value === 'string'
+    // The firm itself has one address.
+    if (!isAddress || !value.startsWith(`${firm.url}/`) || value === `${firm.url}/`) return value
+    return firm.url + localize(value.slice(firm.url.length), site)
+  }
+  const page: WebPage = {
+    '@type': 'WebPage',
+    url: firm.url + localize(path, site),
+    inLanguage: words.locale,
+  }
+  return [...things.map((thing) => translate(thing, '') as Thing), page]
+}
+
 /** The things of a page in one script; nothing if there are none. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null
@@ -290,7 +315,9 @@ export function formatJsonForScript(value: unknown): string {
 }
 
 /** The counties and towns that the firm names. Courts also include divisions of the federal court. */
-function listAreas(firm: Firm) {
+function listAreas({ versions: [main] }: Site) {
+  // A translation has no names of counties that tell what they are.
+  const { firm } = main!
   const { courts, towns } = firm
   const state = findState(firm)
   const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))

@@ -3,29 +3,39 @@ import { getNow } from '#src/content/dates.ts'
 import { listOffsets } from '#src/content/days.ts'
 import type { Entry, PracticeArea } from '#src/content/entries.ts'
 import { listAllClosedDays } from '#src/content/holidays.ts'
-import { listOfficeZones } from '#src/content/offices.ts'
+import { findOfficeId, listOfficeZones } from '#src/content/offices.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import type { Section } from '#src/content/schemas/sections.ts'
 import { fillTokens, type TokenValues } from '#src/content/tokens.ts'
 import { findFileAbove } from '#src/content/tree.ts'
-import { readForm } from '#src/leads/read-form.ts'
-import { getWords, type Words } from '#src/words/dictionaries.ts'
+import { readForm, type FormSurroundings } from '#src/leads/read-form.ts'
+import { routes } from '#src/routes.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
 import { formatFormFile } from './form-file.server.ts'
 import { renderOwnNews } from './own-news.server.ts'
-import type { Addresses, Site, TextConsent } from './site.ts'
+import { listChoicePages } from './choice-pages.ts'
+import { localize } from './languages.ts'
+import type { Addresses, Site, SiteLanguage, TextConsent } from './site.ts'
 import { sortAreas } from './tree.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
-  { content: { files, facts: register, today }, brand, images: ownImages, documents, films }: LoadedFiles,
+  {
+    content: { files, facts: register, today, words },
+    brand,
+    images: ownImages,
+    documents,
+    films,
+  }: LoadedFiles,
   { pages, redirects, officePages }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
+  language: SiteLanguage | undefined,
+  versions: readonly Site[],
 ): Site | undefined {
   const [[firm], [navigation]] = [files.firm, files.navigation]
   if (!firm || !navigation || !brand) return undefined
-  const words = getWords()
   const practiceAreas = sortAreas(files['practice-areas']).map((area, _, areas) =>
     showAreasBelow(area, areas, words),
   )
@@ -35,13 +45,22 @@ export function assembleSite(
   const facts = new Map(register.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]))
   const values = { firm: firm.data, facts, team: files.team }
   const fill = (text: string) => fillTokens(text, values)
-  const forms = new Map(
-    files.forms.map(({ id, data }) => [id, readForm(id, data, { words, practiceAreas, fill })]),
-  )
+  const around = { words, practiceAreas, fill, language: language && describeFormLanguage(language) }
+  const forms = new Map(files.forms.map(({ id, data }) => [id, readForm(id, data, around)]))
   const images = new Map([...ownImages, ...blogImages.map((image) => [image.file, image] as const)])
   return {
     words,
-    firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
+    language,
+    versions,
+    firm: {
+      ...firm.data,
+      // An office has one id in every language, also if it is made from its name.
+      offices: firm.data.offices.map((office, index) => {
+        const main = versions[0]?.firm.offices[index]
+        return main ? { ...office, id: findOfficeId(main) } : office
+      }),
+      closedDays: listAllClosedDays(firm.data, words, today),
+    },
     textConsent: describeConsent(values),
     notice: files.notice[0]?.data,
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
@@ -84,6 +103,16 @@ function showAreasBelow(area: PracticeArea, areas: readonly PracticeArea[], word
   const end = sections.at(-1)?.type === 'call-to-action' ? -1 : sections.length
   const section: Section = { type: 'child-pages', title: words.sections.areasBelow }
   return { ...area, data: { ...area.data, sections: sections.toSpliced(end, 0, section) } }
+}
+
+function describeFormLanguage(language: SiteLanguage): NonNullable<FormSurroundings['language']> {
+  const translate = (href: string) => localize(href, { language })
+  return {
+    tag: language.tag,
+    terms: translate(routes.termsOfService.href({})),
+    privacy: translate(routes.privacyPolicy.href({})),
+    listPages: (choice) => listChoicePages(choice).map(translate),
+  }
 }
 
 function describeConsent(values: TokenValues & { firm: Firm }): TextConsent | undefined {

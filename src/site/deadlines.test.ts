@@ -10,7 +10,7 @@ const fact: LegalFact = {
   warning: 'Please call us today:',
 }
 const list = (change: Partial<LegalFact>) =>
-  listDeadlines('insurance', { facts: new Map([['one', { ...fact, ...change }]]) })
+  listDeadlines('insurance', { ...site, facts: new Map([['one', { ...fact, ...change }]]) })
 
 test.each([
   ['2 years', { months: 24, days: 0 }],

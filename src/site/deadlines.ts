@@ -3,8 +3,14 @@ import type { Deadline } from '#src/leads/deadlines.ts'
 import type { Site } from './site.ts'
 
 /** The verified periods that count from a question of a form. */
-export function listDeadlines(id: string, { facts }: Pick<Site, 'facts'>): Deadline[] {
-  return [...facts.values()].flatMap(({ status, period, from, warning }) => {
+export function listDeadlines(
+  id: string,
+  { facts, language, versions }: Pick<Site, 'facts' | 'language' | 'versions'>,
+): Deadline[] {
+  // A period is the same in every language: what counts is whether it is true.
+  const register = language ? versions[0]!.facts : facts
+  return [...facts].flatMap(([fact, { period, from, warning }]) => {
+    const { status } = register.get(fact) ?? {}
     const [form, question] = from?.split('.') ?? []
     if (form !== id || !question || !period || !warning || status !== 'verified') return []
     return [{ question, ...parsePeriod(period), warning }]

@@ -5,9 +5,10 @@ import { findOptionalParts } from '#src/content/checks/optional-parts.ts'
 import { checkPosts, listPostTexts } from '#src/content/checks/posts.ts'
 import type { ReadContent } from '#src/content/checks/read-content.ts'
 import { checkStyle, type StyleReport } from '#src/content/checks/style.ts'
+import type { Translation } from '#src/content/translation/translation.ts'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { listAddresses } from './addresses.ts'
-import { assembleSite } from './assemble.server.ts'
+import { assembleVersions, describeLanguage, describeVersion } from './versions.server.ts'
 import { chooseShown, loadBlog } from './blog.server.ts'
 import { addOwnNews, checkOwnNews } from './own-news.server.ts'
 import type { Addresses, Site } from './site.ts'
@@ -27,6 +28,8 @@ export interface LoadResult {
   site: Site | undefined
   /** What was read, even if it has errors. */
   content: ReadContent
+  /** The same in other languages. */
+  translations: readonly Translation[]
   /** The posts and events that the site shows, of a snapshot without errors. */
   blog: Snapshot
   /** The known addresses, even when the content has errors. */
@@ -37,8 +40,8 @@ export interface LoadResult {
   releaseProblems: Problem[]
   /** The register of legal facts, and what uses each. Empty if the register is invalid. */
   facts: readonly RegisteredFact[]
-  /** If asked for: how hard the pages are to read. Undefined if any problem is an error. */
-  style: StyleReport | undefined
+  /** If asked for: how hard the pages are to read, in the main language and then in the others. Undefined if any problem is an error. */
+  style: readonly StyleReport[] | undefined
   /** How many text files were read. */
   filesRead: number
 }
@@ -62,32 +65,50 @@ export async function loadContent(
     hasBlog: snapshot.isThere || hasLiveBlog || content.files.posts.length + content.files.events.length > 0,
     own: { posts: content.files.posts[0]?.file, events: content.files.events[0]?.file },
   })
+  const blog = chooseShown(addOwnNews(snapshot.blog, content), parts)
+  const isWhole = snapshot.problems.length === 0
+  const main = listAddresses(content, { pages: parts.pages, blog, isWhole })
+  const languages = loaded.translations.map((translation) => describeLanguage(translation, main))
+  const translated = languages.flatMap(({ addresses, files }) => [...addresses.values(), ...files.values()])
+  const addresses = { ...main, translated }
+  const versions = loaded.translations.map((translation, index) =>
+    describeVersion(translation, languages[index]!, addresses),
+  )
   const found = [
     ...loaded.problems,
     ...parts.problems,
     ...snapshot.problems,
     ...(checksPosts ? checkPosts([...snapshot.readPosts(), ...listPostTexts(content)], content) : []),
     ...checkOwnNews(content, snapshot.blog),
+    ...versions.flatMap(({ problems }) => problems),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
-  const blog = chooseShown(addOwnNews(snapshot.blog, content), parts)
-  const isWhole = snapshot.problems.length === 0
-  const addresses = listAddresses(content, { pages: parts.pages, blog, isWhole })
-  const site = isBad ? undefined : assembleSite(loaded, addresses, { ...snapshot, blog })
+  const site = isBad ? undefined : assembleVersions(loaded, addresses, { ...snapshot, blog }, versions)
   const style =
     wantsStyle && site
-      ? checkStyle(content, [...snapshot.readPosts(), ...snapshot.readEvents()], site)
+      ? [
+          checkStyle(content, [...snapshot.readPosts(), ...snapshot.readEvents()], site),
+          ...loaded.translations.map(({ tag, content: translated }) =>
+            checkStyle(translated, [], findVersion(site, tag), tag),
+          ),
+        ].filter((report) => report !== undefined)
       : undefined
   return {
     site,
     content,
+    translations: loaded.translations,
     blog,
     addresses,
-    problems: style ? [...problems, ...style.problems].sort(compareProblems) : problems,
+    problems: style
+      ? [...problems, ...style.flatMap((report) => report.problems)].sort(compareProblems)
+      : problems,
     releaseProblems: found.filter(isForRelease),
     facts: listRegister(content),
     style,
     filesRead: loaded.filesRead + snapshot.filesRead,
   }
 }
+
+const findVersion = ({ versions }: Site, tag: string): Site =>
+  versions.find(({ language }) => language?.tag === tag)!

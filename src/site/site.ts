@@ -50,6 +50,8 @@ export interface Addresses extends Addressed {
   hidden?: ReadonlySet<string>
   /** If false, some pages may be unknown, so no target is reported as missing. */
   isComplete?: boolean
+  /** The addresses of pages and PDFs in other languages. */
+  translated?: readonly string[]
 }
 
 export interface SiteFirm extends Firm {
@@ -64,7 +66,25 @@ export interface TextConsent {
   hash: string
 }
 
+/** Another language than the main one, and where its pages are. */
+export interface SiteLanguage {
+  /** The BCP 47 tag. Its folder in content/ has this name, and its addresses begin with it. */
+  tag: string
+  /** The address of each page that exists in this language, by that of the same page in the main language. */
+  addresses: ReadonlyMap<string, string>
+  /** The same for files beside the pages: the PDFs of guides. */
+  files: ReadonlyMap<string, string>
+  /** By each translated text, the original: headings have the same ids in every language. */
+  originals: ReadonlyMap<string, string>
+  /** The paths of the originals that have a translation. */
+  translated: ReadonlySet<string>
+}
+
 export interface Site extends Addressed {
+  /** The language of this site; undefined for the main one. */
+  language: SiteLanguage | undefined
+  /** The same site in each language, the main one first. */
+  versions: readonly Site[]
   /** What the interface says, in the language of the site. */
   words: Words
   firm: SiteFirm

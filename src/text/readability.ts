@@ -1,8 +1,28 @@
-/** How hard a text is to read: its sentences, words and syllables, and the grade that follows from them. */
-import { syllable } from 'syllable'
-import { findSentences, type Span } from './sentences.ts'
+/** How hard a text is to read: its sentences, words and syllables, and the score that follows from them. */
+import { findSentences, type SentenceWords, type Span } from './sentences.ts'
 
-/** What a grade is computed from. */
+/** How a language measures how hard a text is to read. */
+export interface ReadingWords {
+  /** The syllables of a word in lower case, with straight apostrophes. */
+  countSyllables: (word: string) => number
+  /** The syllables of capitals such as "LLC", which are read letter by letter. */
+  countLetters: (initials: string) => number
+  scale: ReadingScale
+}
+
+export interface ReadingScale {
+  /** grade: the years of school that a reader needs. ease: from 0 to 100, and more is easier. */
+  kind: 'grade' | 'ease'
+  /** The score with one decimal. There must be a word. */
+  compute: (counts: Counts) => number
+}
+
+interface ReadingLists {
+  sentences: SentenceWords
+  reading: ReadingWords
+}
+
+/** What a score is computed from. */
 export interface Counts {
   sentences: number
   words: number
@@ -18,29 +38,29 @@ export interface Sentence extends Span {
 }
 
 /** The sentences of a text that have words, in order. A line break ends a sentence. */
-export function listSentences(text: string): Sentence[] {
-  return findSentences(text)
+export function listSentences(text: string, { sentences, reading }: ReadingLists): Sentence[] {
+  return findSentences(text, sentences)
     .flatMap((sentence) => splitAtColons(text, sentence))
-    .map(({ start, end }) => measure(text, start, end))
+    .map(({ start, end }) => measure(text, start, end, reading))
     .filter(({ words }) => words > 0)
 }
 
 /** A whole sentence can follow a colon: "Notice: You must write first." Flesch counts two. */
 function splitAtColons(text: string, { start, end }: Span): Span[] {
-  const colons = text.slice(start, end).matchAll(/:["”’]? +(?=[“"‘]?\p{Lu})/gu)
+  const colons = text.slice(start, end).matchAll(/:["”’»]? +(?=[“"‘«]?[¿¡]?\p{Lu})/gu)
   const ends = [...[...colons].map(({ 0: colon, index }) => start + index + colon.length), end]
   return ends.map((to, at) => ({ start: ends[at - 1] ?? start, end: to }))
 }
 
-function measure(text: string, from: number, to: number): Sentence {
+function measure(text: string, from: number, to: number, words: ReadingWords): Sentence {
   const typed = text.slice(from, to)
-  const words = listWords(typed)
+  const counted = listWords(typed)
   return {
     start: from + typed.length - typed.trimStart().length,
     end: from + typed.trimEnd().length,
-    words: words.length,
-    syllables: words.reduce((sum, word) => sum + countSyllables(word), 0),
-    isWhole: /[.?!…]["”’)]*\s*$/.test(typed),
+    words: counted.length,
+    syllables: counted.reduce((sum, word) => sum + countSyllables(word, words), 0),
+    isWhole: /[.?!…]["”’»)]*\s*$/.test(typed),
   }
 }
 
@@ -48,30 +68,20 @@ function measure(text: string, from: number, to: number): Sentence {
 const listWords = (text: string): string[] =>
   text.split(/[\s—/]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** A figure counts as one syllable. Initials such as "LLC" are read letter by letter. */
-export function countSyllables(word: string): number {
+/** A figure counts as one syllable. */
+export function countSyllables(word: string, words: ReadingWords): number {
   const initials = /^\P{L}*(\p{Lu}{2,5})(?:[’']?s)?\P{L}*$/u.exec(word)?.[1]
-  if (initials !== undefined) return initials.length + 2 * initials.replace(/[^W]/g, '').length
+  if (initials !== undefined) return words.countLetters(initials)
   const parts =
     word
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/\p{L}+(?:'\p{L}+)*/gu) ?? []
-  const sum = parts.reduce(
-    (count, part) => count + (spoken.get(part.replace(/'?s$/, '')) ?? syllable(part)),
-    0,
+  return Math.max(
+    1,
+    parts.reduce((sum, part) => sum + words.countSyllables(part), 0),
   )
-  return Math.max(1, sum)
 }
-
-/** Common words that the library gets wrong, without an "s" at the end. */
-const spoken = new Map([
-  ['area', 3],
-  ['everything', 3],
-  ['lawyer', 2],
-  ['owe', 1],
-  ['professional', 4],
-])
 
 /** Adds up sentences. */
 export const countAll = (sentences: readonly Sentence[]): Counts => ({
@@ -79,8 +89,3 @@ export const countAll = (sentences: readonly Sentence[]): Counts => ({
   words: sentences.reduce((sum, { words }) => sum + words, 0),
   syllables: sentences.reduce((sum, { syllables }) => sum + syllables, 0),
 })
-
-/** The Flesch-Kincaid grade with one decimal: the years of school that a reader needs. There must be a word. */
-export function computeGrade({ sentences, words, syllables }: Counts): number {
-  return Number((0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59).toFixed(1))
-}

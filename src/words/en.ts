@@ -29,6 +29,19 @@ export const en = {
   /** The frame of every page, and what may be on any. */
   site: {
     skipLink: 'Skip to main content',
+    /** The languages of the site. Languages are named as sentences of this dictionary name them: "Spanish". */
+    language: {
+      /** What people who speak it call it. */
+      name: 'English',
+      switch: 'Languages',
+      /** After a link to a page in another language. */
+      linkMark: (other: string) => `(in ${other})`,
+      /** For a page that is not in this language. */
+      missing: (other: string) => `This page is only in ${other}.`,
+      home: 'Go to the home page in English',
+      /** On a page in another language, to people whose browser prefers this one. */
+      offer: 'This page is also in English',
+    },
     notice: 'Notice',
     mainMenu: 'Main',
     menu: 'Menu',
@@ -152,10 +165,17 @@ export const en = {
     orCall: 'Or call',
     comparison: { feature: 'Feature', choose: 'Columns to compare' },
     showCourts: 'Show the courts',
+    /** A legal figure that is a number of days, and the numbers that it may have in words, from one. */
+    days: {
+      pattern: /^(?<number>\d+|[a-z]+) (?<business>business )?days?$/,
+      numbers: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    },
     dayScale:
       'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',
     contents: 'On this page',
     services: 'Our Services Include',
+    /** Below the words of a client, who spoke another language. */
+    translatedFrom: (language: string) => `Translated from ${language}`,
     /** Above the practice areas that are below the one of the page. */
     areasBelow: 'In this practice area',
     viewProfile: <Piece>(name: string, hide: Hide<Piece>) => ['View Profile', hide(` of ${name}`)],

@@ -5,6 +5,7 @@ import { readPlainText } from '#src/blog/text.ts'
 import type { Post } from '#src/blog/types.ts'
 import { loadBlog } from '#src/site/blog.server.ts'
 import { findTypedLawNumbers } from '#src/content/law-numbers.ts'
+import { en } from '#src/content/word-lists/en.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 
 const today = '2026-06-01'
@@ -34,7 +35,7 @@ describe.skipIf(!blog.sample)('the sample posts say what the register says', () 
 
   test('in every figure of law that is found in them', () => {
     for (const post of posts) {
-      for (const { text } of findTypedLawNumbers(readText(post), register))
+      for (const { text } of findTypedLawNumbers(readText(post), register, en))
         expect(Object.keys(meant[post.slug] ?? {}), post.slug).toContain(text)
     }
     for (const [slug, figures] of Object.entries(meant)) {

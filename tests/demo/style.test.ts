@@ -4,6 +4,7 @@ import { getContentFolder } from '#src/content/content-folder.server.ts'
 
 test('every page is easy to read, with no long sentence', async () => {
   const { style } = await checkContent(getContentFolder(), { style: true })
-  expect(style?.problems).toEqual([])
-  expect(style?.pages.length).toBeGreaterThan(30)
+  const [main] = style!
+  expect(main!.problems).toEqual([])
+  expect(main!.pages.length).toBeGreaterThan(30)
 })

@@ -2,6 +2,7 @@
 import { findPageKind } from '#scripts/check/page-kinds.ts'
 import { routes } from '#src/routes.ts'
 import type { Tab } from './drivers/tab.ts'
+import { translateUrl } from '../support/fixture-firm.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
 import { canceled, expect, poll, test } from './test.ts'
 
@@ -22,10 +23,14 @@ async function leaveAndReturn(tab: Tab): Promise<string> {
     (small) => {
       Object.assign(globalThis, { shown: 'not yet' })
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { shown: persisted }))
-      const links = small.map((href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`)!)
-      links.find((link) => link.getAttribute('href') !== location.pathname)!.click()
+      const links = small.map((href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`))
+      links.find((link) => link && link.getAttribute('href') !== location.pathname)!.click()
     },
-    [routes.privacyPolicy.href({}), routes.attorneyAdvertising.href({})],
+    // Those of the language of the page.
+    [routes.privacyPolicy.href({}), routes.attorneyAdvertising.href({})].flatMap((href) => [
+      href,
+      translateUrl(href),
+    ]),
   )
   await poll(readPath, `leaving ${left}`).not.toBe(left)
   // Before that, Firefox may go back from the page that was left.

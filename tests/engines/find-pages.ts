@@ -1,19 +1,21 @@
 /** Finds pages and forms in the built site of the fixture firm. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { listRouteUrls, routes } from '#src/routes.ts'
 import { fullFirmDist } from '#tests/fixtures/firms.ts'
-import { site } from '../support/fixture-firm.ts'
+import { findRoute } from '#scripts/check/page-kinds.ts'
+import { listFirstPages, site } from '../support/fixture-firm.ts'
 
 const root = `${fullFirmDist}/client`
 
-/** Every built page: its path and its HTML. */
+/** Every built page of the main language: its path and its HTML. */
 const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.html'))
   .map((file) => ({
     path: `/${path.posix.dirname(file.replaceAll(path.sep, '/'))}`.replace(/^\/\.$/, '/'),
     html: readFileSync(path.join(root, file), 'utf8'),
   }))
+  .filter(({ path: url }) => findRoute(url).tag === undefined)
   .sort((a, b) => a.path.length - b.path.length)
 
 /** The path of the first page whose HTML matches. Throws an Error if there is none. */
@@ -31,10 +33,13 @@ export function listDialogForms(): { id: string; path: string }[] {
   return [...ids].sort().map((id) => ({ id, path: findPage(new RegExp(`data-opens="${id}"`)) }))
 }
 
-/** Every kind of page: one URL per route. `everyArea`: all practice areas, since each has different sections. */
-export function listKinds({ everyArea = false } = {}): string[] {
-  return Object.values(routes).flatMap((route) => {
-    const all = listRouteUrls(route as unknown as Route<Record<string, string>>, site)
-    return everyArea && (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
-  })
-}
+/**
+ * Every kind of page: one URL per route and language. `everyArea`: all practice areas of the main language, since each has
+ * different sections.
+ */
+export const listKinds = ({ everyArea = false } = {}): string[] => [
+  ...new Set([
+    ...site.versions.flatMap(listFirstPages),
+    ...(everyArea ? listRouteUrls(routes.practiceArea, site) : []),
+  ]),
+]

@@ -11,35 +11,51 @@ import { translate } from '#tests/support/translate.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
-import { type LeadId, leads as definitions } from '../support/fixture-firm.ts'
+import { type LeadId, leads as definitions, site } from '../support/fixture-firm.ts'
+
+const inOtherLanguage = site.versions[1]!
+
+const dialogForms = listDialogForms().map((form) => ({ ...form, inDialog: true, of: site }))
+const translated = dialogForms.find(({ path }) => inOtherLanguage.language!.addresses.has(path))!
 
 const forms = [
-  ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
+  ...dialogForms,
+  {
+    ...translated,
+    path: inOtherLanguage.language!.addresses.get(translated.path)!,
+    of: inOtherLanguage,
+  },
   {
     id: 'consultation',
     path: findPage(/<main[^]*data-island-file="\/assets\/forms\/consultation[^]*<\/main>/),
     inDialog: false,
+    of: site,
   },
-  { id: 'newsletter', path: findPage(/data-island-file="\/assets\/forms\/newsletter/), inDialog: false },
+  {
+    id: 'newsletter',
+    path: findPage(/data-island-file="\/assets\/forms\/newsletter/),
+    inDialog: false,
+    of: site,
+  },
 ]
 
-for (const [index, { id, path, inDialog }] of forms.entries()) {
+for (const [index, { id, path, inDialog, of }] of forms.entries()) {
   // Every other form at the other size, with the other delivery policy.
   const { name, width, height } = sizes[index % 2]!
   const policy = index % 4 < 2 ? 'confirmed' : 'seed'
-  test(`${id} ${inDialog ? 'in a dialog' : 'in the page'}, on a ${name}: shows errors, then is filled in by keyboard, sent and confirmed`, async ({
+  test(`${id} ${inDialog ? 'in a dialog' : 'in the page'} ${path}, on a ${name}: shows errors, then is filled in by keyboard, sent and confirmed`, async ({
     tab,
     open,
-    site,
+    site: server,
     leads,
     engineName,
     allow,
   }) => {
     // Opening the page again cancels its pending requests.
     allow(canceled)
-    const definition = definitions[id as LeadId]
+    const definition = of.forms.get(id)!
     leads.received.length = 0
-    site.policy = policy
+    server.policy = policy
     await tab.resize(width, height)
     await open(path)
     const form = inDialog

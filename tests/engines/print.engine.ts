@@ -1,12 +1,13 @@
 /** Printing. */
 import { extractText, getDocumentProxy } from 'unpdf'
+import { translateUrl } from '../support/fixture-firm.ts'
 import { findPage } from './find-pages.ts'
 import { expect, test, waitForRequests } from './test.ts'
 
-/** A page with accordions, and one with the office hours. */
+/** A page with accordions, and one with the office hours, in both languages. */
 const pages = [
   ...new Set([findPage(/<details [^>]*name="/), findPage(/<span (?!hidden)[^>]*data-office-hours/)]),
-]
+].flatMap((path) => [path, translateUrl(path)])
 
 /** Text without the spaces and soft hyphens that depend on where lines break. */
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')

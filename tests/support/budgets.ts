@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test'
 import pLimit from 'p-limit'
 import { findExcess } from '#scripts/check/budgets.ts'
 import type { BuiltPage } from '#scripts/check/read-pages.ts'
-import { listLargestPages, listSitePages, type PageKind } from '#scripts/check/page-kinds.ts'
+import { findRoute, listLargestPages, listSitePages, type PageKind } from '#scripts/check/page-kinds.ts'
 import { measureTransfer } from '#scripts/check/transfer.ts'
 
-/** The kinds of page of a site, each with the address of the largest page of each of its routes. */
+/** The kinds of page of a site, each with the address of the largest page of each of its routes in each language. */
 export function groupPages(pages: readonly BuiltPage[]): [PageKind, string[]][] {
   const groups = new Map<PageKind, string[]>()
   const addressed = pages.filter(({ url }) => url !== '/404')
@@ -27,7 +27,10 @@ export async function listExcess(
   const pages = kinds.flatMap(([kind, urls]) => urls.map((url) => ({ kind, url })))
   const found = await limit.map(pages, async ({ kind, url }) => {
     const transfer = await measureTransfer(browser, origin + url)
-    return findExcess(kind, transfer, options).map((excess) => `${url} (${kind}): ${excess}`)
+    const isTranslated = findRoute(url).tag !== undefined
+    return findExcess(kind, transfer, { ...options, isTranslated }).map(
+      (excess) => `${url} (${kind}): ${excess}`,
+    )
   })
   return found.flat()
 }

@@ -1,12 +1,13 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { texasLaw } from '#src/content/law/texas/law.ts'
+import { dictionaries } from '#src/words/dictionaries.ts'
 import { checkResponsible } from './responsible.ts'
 
 const responsible = { name: 'Ada Elm', city: 'The Woodlands, Texas', law: texasLaw }
-const check = (footer: string) =>
+const check = (footer: string, lang = 'en-US') =>
   checkResponsible(
-    [{ url: '/about', root: parse(`<main>Ada Elm</main><footer>${footer}</footer>`) }],
+    [{ url: '/about', lang, root: parse(`<main>Ada Elm</main><footer>${footer}</footer>`) }],
     responsible,
   )
 
@@ -15,6 +16,17 @@ const office = '<p>Principal office: The Woodlands,\n Texas.</p>'
 
 test('a page that names the attorney and the office passes', () => {
   expect(check(attorney + office)).toEqual([])
+})
+
+test('a page in another language says it in that language', () => {
+  const { responsible: sayAttorney, principalOffice } = dictionaries.es!.words.site.footer
+  const spanish = sayAttorney('Ada Elm').join('') + principalOffice('The Woodlands, Texas')
+  expect(check(spanish, 'es-US')).toEqual([])
+  expect(check(attorney + office, 'es-US').map(({ id }) => id)).toEqual([
+    'advertising/no-attorney',
+    'advertising/no-office',
+  ])
+  expect(check(spanish)).toHaveLength(2)
 })
 
 test('a page without the attorney is reported, even if it names someone else', () => {

@@ -4,10 +4,8 @@ import { findLaw } from '#src/content/law/registry.ts'
 import { applyRule, type StateLaw } from '#src/content/law/state-law.ts'
 import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
 import type { Site } from '#src/site/site.ts'
-import { getWords } from '#src/words/dictionaries.ts'
+import { findDictionary, getWords } from '#src/words/dictionaries.ts'
 import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-
-const { footer } = getWords().site
 
 /** What each page must say. */
 export interface Responsible {
@@ -25,12 +23,13 @@ export function findResponsible({ firm, team }: Pick<Site, 'firm' | 'team'>): Re
   return { name: attorney.data.name, city: formatOfficeCity(findPrincipalOffice(firm)), law: findLaw(firm) }
 }
 
-/** Reports pages whose footer does not say both, in the words of the dictionary. */
+/** Reports pages whose footer does not say both, in the words of the language of the page. */
 export function checkResponsible(
-  pages: readonly { url: string; root: HTMLElement }[],
+  pages: readonly { url: string; lang: string; root: HTMLElement }[],
   { name, city, law }: Responsible,
 ): Problem<Subject>[] {
-  return pages.flatMap(({ url: subject, root }) => {
+  return pages.flatMap(({ url: subject, lang, root }) => {
+    const { footer } = (findDictionary(lang)?.words ?? getWords()).site
     const text = (root.querySelector('footer')?.text ?? '').replace(/\s+/g, ' ')
     return [
       ...(text.includes(footer.responsible(name).join(''))

@@ -11,10 +11,13 @@ import { useSite } from '../site-context.tsx'
 
 /** Legal figures in large type. In the `ruler` layout, if all are days, each has a scale with a mark per day. */
 export function FiguresSection({ section: { figures, ...section } }: SectionProps<'figures'>) {
-  const { facts } = useSite()
+  // Translated words may vary, and the scale must not.
+  const [main] = useSite().versions
   const { dayScale } = useWords('sections')
   const ruler = section.layout === 'ruler'
-  const days = figures.map(({ fact }) => parseDays(facts.get(fact)?.value ?? ''))
+  const days = figures.map(({ fact }) =>
+    parseDays(main!.facts.get(fact)?.value ?? '', main!.words.sections.days),
+  )
   const toScale = ruler && days.every((one) => one !== undefined)
   const positions = toScale ? days.map(listDayPositions) : []
   const longest = Math.max(...positions.map((ofFigure) => (ofFigure.at(-1) ?? 0) + 1))

@@ -2,11 +2,12 @@ import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
 import { chooseAreas, listArea, listPagesBelow } from '#src/site/tree.ts'
+import { findForeignLang } from '#src/site/languages.ts'
 import { useWords } from '#src/words/context.tsx'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
-import { Inline, useText } from '../markdown.tsx'
+import { Inline, nameAnchor, useText } from '../markdown.tsx'
 import { mostCards, PageList, PageName } from '../page-list.tsx'
 import { MarkedList } from '../marked-list.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
@@ -58,8 +59,9 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
 function IndexEntry({ area }: { area: PracticeArea }) {
   const { situation, shortDescription, title } = area.data
   const name = useText()(title)
+  const lang = findForeignLang(area.file, useSite())
   return (
-    <li className="group pressable border-t border-line py-6">
+    <li className="group pressable border-t border-line py-6" lang={lang}>
       <AreaName area={area} title={situation?.title} className="text-h2-beside font-book" />
       <Inline text={situation?.text ?? shortDescription} className="mt-1.5 max-w-measure text-muted" />
       {situation && <p className="mt-1.5 text-small font-semibold">{name}</p>}
@@ -75,6 +77,7 @@ function AreaCard({ area }: { area: PracticeArea }) {
     <PictureCard
       image={scene && { ...scene, alt: '' }}
       icon={icon}
+      lang={findForeignLang(area.file, useSite())}
       sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 13rem"
     >
       <AreaName area={area} />
@@ -101,13 +104,16 @@ function AreaRow({ area: { id, file, data } }: { area: PracticeArea }) {
   const title = useText()(data.title)
   const { moreAbout } = useWords('site')
   const { areasBelow } = useWords('sections')
-  const below = listPagesBelow(file, useSite())
+  const site = useSite()
+  const below = listPagesBelow(file, site)
+  const anchor = makeSlug(nameAnchor(data.title, site))
   return (
     <article
+      lang={findForeignLang(file, site)}
       className="grid gap-x-columns gap-y-5 border-t border-line py-stack lg:grid-cols-[1fr_2fr]"
-      aria-labelledby={makeSlug(title)}
+      aria-labelledby={anchor}
     >
-      <h3 id={makeSlug(title)} className="text-h2-beside font-book">
+      <h3 id={anchor} className="text-h2-beside font-book">
         {title}
       </h3>
       <div>

@@ -1,4 +1,5 @@
 import type { Result } from '#src/content/entries.ts'
+import { findForeignLang } from '#src/site/languages.ts'
 import { useWords } from '#src/words/context.tsx'
 import { Entry } from '../entry.tsx'
 import { LongList } from '../long-list.tsx'
@@ -9,20 +10,22 @@ import { useSite } from '../site-context.tsx'
 
 /** Results of cases. Each has everything that the advertising rules require next to it. */
 export function ResultsSection({ section }: SectionProps<'results'>) {
-  const { results } = useSite()
+  const site = useSite()
+  const { results } = site
   const shown = section.results.map((id) => results.get(id)).filter((found) => found !== undefined)
   return (
     <SectionFrame section={section} surface="sand">
       <LongList className="border-b border-line-strong">
-        {shown.map(({ id, data }) => (
-          <CaseResult key={id} {...data} />
+        {shown.map(({ id, file, data }) => (
+          <CaseResult key={id} lang={findForeignLang(file, site)} {...data} />
         ))}
       </LongList>
     </SectionFrame>
   )
 }
 
-function CaseResult(result: Result['data']) {
+/** `lang` is the language of what the file says, if it is not that of the page. */
+function CaseResult({ lang, ...result }: Result['data'] & { lang: string | undefined }) {
   const { caseType, summary, outcome, amount, basis, withheld, role, year, court, county, demo } = result
   const text = useText()
   const words = useWords('sections').result
@@ -34,8 +37,8 @@ function CaseResult(result: Result['data']) {
       className="grid gap-x-columns gap-y-3 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block"
     >
       <div>
-        <h3>{text(caseType)}</h3>
-        <Inline text={summary} className="mt-1.5 max-w-measure text-muted" />
+        <h3 lang={lang}>{text(caseType)}</h3>
+        <Inline text={summary} lang={lang} className="mt-1.5 max-w-measure text-muted" />
         {demo && (
           <p className="mt-3">
             <SampleLabel sample />

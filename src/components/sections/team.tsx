@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { findMembers } from '#src/content/members.ts'
 import type { TeamMember } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
+import { findForeignLang } from '#src/site/languages.ts'
 import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
@@ -36,10 +37,11 @@ export function TeamSection({ section }: SectionProps<'team'>) {
  * The whole card links to the profile. `alone` shows the words beside the portrait if there is room. Without a portrait,
  * the initials are beside the name.
  */
-function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember; alone?: boolean }) {
+function TeamCard({ member: { id, file, data }, alone = false }: { member: TeamMember; alone?: boolean }) {
   const { viewProfile } = useWords('sections')
   return (
     <article
+      lang={findForeignLang(file, useSite())}
       className={clsx(
         'group pressable flex print:block',
         alone ? 'flex-wrap items-end gap-x-6' : 'h-full flex-col',

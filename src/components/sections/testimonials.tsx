@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Testimonial } from '#src/content/entries.ts'
+import { findForeignLang, findLang, nameLanguage } from '#src/site/languages.ts'
 import { useWords } from '#src/words/context.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
@@ -24,8 +25,8 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
           {notes.length > 0 && <Inline text={notes.join(' ')} className={finePrint} />}
         </SectionHead>
         <Carousel labelledBy={heading.id}>
-          {shown.map(({ id, data }) => (
-            <Voice key={id} {...data} />
+          {shown.map((testimonial) => (
+            <Voice key={testimonial.id} testimonial={testimonial} />
           ))}
         </Carousel>
       </div>
@@ -39,9 +40,13 @@ const looks = {
   quote: clsx('items-end lg:grid-cols-[7fr_4fr]'),
 } as const
 
-function Voice({ quote, author, position, caseType, result }: Testimonial['data']) {
+function Voice({ testimonial: { file, data } }: { testimonial: Testimonial }) {
+  const { quote, author, position, caseType, result } = data
   const text = useText()
-  const words = useWords('sections').result
+  const site = useSite()
+  const { result: words, translatedFrom } = useWords('sections')
+  const lang = findForeignLang(file, site)
+  const isTranslated = site.language !== undefined && lang === undefined
   return (
     <figure
       className={clsx(
@@ -52,7 +57,10 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
       {result && (
         <dl className="text-small text-muted lg:row-span-2">
           <dt className="sr-only">{result.amount ? words.amount : words.outcome}</dt>
-          <dd className="font-display text-h2 leading-tight font-book text-heading first-letter:uppercase">
+          <dd
+            className="font-display text-h2 leading-tight font-book text-heading first-letter:uppercase"
+            lang={lang}
+          >
             {result.amount ?? text(result.outcome)}
           </dd>
           {result.basis && (
@@ -68,7 +76,7 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
         </dl>
       )}
       <blockquote className="font-display text-lead leading-snug text-pretty text-heading sm:text-statement">
-        <p>
+        <p lang={lang}>
           <span aria-hidden="true">“</span>
           {quote}
           <span aria-hidden="true">”</span>
@@ -76,8 +84,13 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
       </blockquote>
       <figcaption className="flex flex-col text-small text-muted">
         <span className="text-body font-semibold text-heading">{author}</span>
-        <span>{position}</span>
-        {caseType && <span data-part="case-type">{text(caseType)}</span>}
+        <span lang={lang}>{position}</span>
+        {caseType && (
+          <span data-part="case-type" lang={lang}>
+            {text(caseType)}
+          </span>
+        )}
+        {isTranslated && <span>{translatedFrom(nameLanguage(findLang(site.versions[0]!), site))}</span>}
       </figcaption>
     </figure>
   )

@@ -27,7 +27,9 @@ type VideoSectionData = SectionProps<'video'>['section']
  */
 function Film({ section, file }: { section: VideoSectionData; file: string }) {
   const text = useText()
-  const { films, images, words } = useSite()
+  const { films, images, versions } = useSite()
+  // A film is the same in every language, with captions in the main one.
+  const { words } = versions[0]!
   const { href, width, height, captions } = films.get(file)!
   const { image, duration, transcript } = section
   const poster = image && images.get(image.src)

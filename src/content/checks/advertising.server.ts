@@ -9,12 +9,16 @@ import { getFieldName, visitTexts, type Path } from '#src/text/located.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { applyRule } from '../law/state-law.ts'
 import { showMarkdown, showPlain, type ShownText } from '#src/text/shown-text.ts'
+import { findDictionary, getWords, type Words } from '#src/words/dictionaries.ts'
 import { parseMarkdown } from '../markdown.server.ts'
 import { bodyField, listFields, showText, type ParsedFile } from '../parsed-file.ts'
 import { getOwn } from '../schema-tree.ts'
+import { readLanguageTag } from '../translation/languages.ts'
 import type { AdvertisingData } from '../schemas/advertising.ts'
 import type { TestimonialData } from '../schemas/testimonial.ts'
 import { replaceTokens } from '../tokens.ts'
+import { findWordLists } from '../word-lists/registry.ts'
+import type { WordLists } from '../word-lists/word-lists.ts'
 import { isName, readAward } from './awards.ts'
 import { findClaims, findContingencyOffer, tellsCosts } from './claims.ts'
 import type { ReadContent } from './read-content.ts'
@@ -41,7 +45,7 @@ interface Text {
 
 /** Reports what breaks the advertising rules, unless advertising.json allows it, and entries there that allow nothing. */
 export function checkAdvertising(content: ReadContent): Problem[] {
-  const { files, law, present, paths, today } = content
+  const { files, all, law, present, paths, today, words } = content
   const [list] = files.advertising
   const wrongDates = files.testimonials
     .flatMap((file) => checkConsentDate(file, today))
@@ -52,20 +56,31 @@ export function checkAdvertising(content: ReadContent): Problem[] {
   const good = Object.entries<readonly ParsedFile[]>(files).flatMap(([name, parsed]) =>
     unread.has(name) ? [] : parsed,
   )
+  const lists = findWordLists(words.locale)
   const findings = [
-    ...good.flatMap((file) => [...findRestricted(file, holders), ...findOffersWithoutCosts(file)]),
+    ...(lists
+      ? good.flatMap((file) => [
+          ...findRestricted(file, holders, lists),
+          ...findOffersWithoutCosts(lists)(file),
+        ])
+      : []),
     ...files.testimonials.flatMap(checkTestimonial),
   ]
-  const entries = list?.data.allowed ?? []
+  const entries = (list?.data.allowed ?? []).map((entry, index) => ({
+    ...entry,
+    ...findFile(entry.file, paths),
+    index,
+  }))
+  // The list is one for all languages.
+  const own = entries.filter((entry) => entry.language === words)
   const isAllowed = (finding: Finding, entry: Entry) =>
-    finding.problem.file === findPath(entry.file, paths) &&
-    finding.id === entry.problem &&
-    covers(entry, finding)
+    finding.problem.file === entry.file && finding.id === entry.problem && covers(entry, finding)
   const checked = new Set(good.map(({ file }) => file))
-  const idle = entries.flatMap((entry, index) => {
-    const file = findPath(entry.file, paths)
+  const bad = new Set(all.flatMap(({ fits, file }) => (fits ? [] : file)))
+  const idle = own.flatMap((entry) => {
+    const { file, original, index } = entry
     // A file with problems of its own was not searched.
-    if (paths.includes(file) && !checked.has(file)) return []
+    if (bad.has(original) || (paths.includes(original) && !checked.has(original))) return []
     // What no rule of the state restricts was not reported.
     if (!law.rules[entry.problem]) return []
     if (findings.some((finding) => isAllowed(finding, entry))) return []
@@ -76,15 +91,30 @@ export function checkAdvertising(content: ReadContent): Problem[] {
   return [
     ...wrongDates,
     ...findings
-      .filter((finding) => !entries.some((entry) => isAllowed(finding, entry)))
+      .filter((finding) => !own.some((entry) => isAllowed(finding, entry)))
       .flatMap(({ problem }) => applyRule(law, problem)),
     ...idle,
   ]
 }
 
-/** The path from the content folder. People also copy it from a report, where the content folder precedes it. */
-const findPath = (typed: string, paths: readonly string[]): string =>
-  paths.includes(typed) ? typed : (paths.find((path) => typed.endsWith(`/${path}`)) ?? typed)
+interface NamedFile {
+  /** The path from the content folder. */
+  file: string
+  /** The same for the original of a translation. */
+  original: string
+  language: Words
+}
+
+/** The file that an entry names. People also copy its path from a report, where the content folder precedes it. */
+function findFile(typed: string, paths: readonly string[]): NamedFile {
+  const original = paths.includes(typed) ? typed : paths.find((path) => typed.endsWith(`/${path}`))
+  if (original === undefined) return { file: typed, original: typed, language: getWords() }
+  const [, folder = ''] = /(?:^|\/)([^/]+)\/$/.exec(typed.slice(0, -original.length)) ?? []
+  const language = readLanguageTag(`${folder}/`) === folder ? findDictionary(folder)?.words : undefined
+  return language
+    ? { file: `${folder}/${original}`, original, language }
+    : { file: original, original, language: getWords() }
+}
 
 type Entry = AdvertisingData['allowed'][number]
 
@@ -100,19 +130,19 @@ function covers({ words }: Entry, { text, from, to }: Finding): boolean {
   )
 }
 
-function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding[] {
+function findRestricted(parsed: ParsedFile, holders: readonly Holder[], lists: WordLists): Finding[] {
   const ownAreas = holders.find(({ file }) => file === parsed.file)?.areas ?? []
-  return listClaims(parsed).flatMap(
+  return listClaims(lists)(parsed).flatMap(
     ({ field, text, locate, kind, words, index, sentence, award }): Finding[] => {
       // A guide says what is free elsewhere: "Its complaint form is free."
       if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
       if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
       const isAward = award !== undefined
-      const reading = isAward && kind === 'comparison' ? readAward(award, { words }) : undefined
+      const reading = isAward && kind === 'comparison' ? readAward(award, { words }, lists) : undefined
       if (reading === 'name') return []
       const id = reading === 'undated' ? 'advertising/undated-award' : (`advertising/${kind}` as const)
       const isTestimonial = parsed.file.startsWith('testimonials/')
-      const details = { words, isTestimonial, isAward, looksLikeAward: isName(words) }
+      const details = { words, isTestimonial, isAward, looksLikeAward: isName(words, lists) }
       const problem = createProblem(id, locate(index), details)
       return [{ id, problem, text, from: index, to: index + words.length }]
     },
@@ -120,8 +150,10 @@ function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding
 }
 
 /** Every restricted claim in a file, with its text. */
-const listClaims = memoize((parsed: ParsedFile) =>
-  listTexts(parsed).flatMap((text) => findClaims(text.text).map((claim) => ({ ...text, ...claim }))),
+const listClaims = memoize((lists: WordLists) =>
+  memoize((parsed: ParsedFile) =>
+    listTexts(parsed).flatMap((text) => findClaims(text.text, lists).map((claim) => ({ ...text, ...claim }))),
+  ),
 )
 
 /** An attorney with a board certification on record. */
@@ -148,28 +180,31 @@ function isCertified(sentence: string, ownAreas: readonly string[], holders: rea
 }
 
 /** The first offer of a contingency fee in a file without the costs, and one in its description, which is read alone. */
-const findOffersWithoutCosts = memoize((parsed: ParsedFile): Finding[] => {
-  const texts = listTexts(parsed)
-  const description = getOwn(parsed.data, 'description')
-  // Other texts called description, such as those of cards, are next to the rest of the page.
-  const isAlone = ({ field, source }: Text) => field === 'description' && source === description
-  const onPage = texts.filter((text) => !isAlone(text))
-  const units = [...texts.filter(isAlone).map((text) => [text]), onPage]
-  return units.flatMap((unit) => {
-    if (unit.some(({ source, text }) => source.includes('{contingency}') || tellsCosts(text))) return []
-    for (const { text, locate } of unit) {
-      const offer = findContingencyOffer(text)
-      if (!offer) continue
-      const { words, index } = offer
-      const problem = createProblem('advertising/costs', locate(index), {
-        words,
-        isDescription: unit !== onPage,
-      })
-      return [{ id: 'advertising/costs', problem, text, from: index, to: index + words.length }]
-    }
-    return []
-  })
-})
+const findOffersWithoutCosts = memoize((lists: WordLists) =>
+  memoize((parsed: ParsedFile): Finding[] => {
+    const texts = listTexts(parsed)
+    const description = getOwn(parsed.data, 'description')
+    // Other texts called description, such as those of cards, are next to the rest of the page.
+    const isAlone = ({ field, source }: Text) => field === 'description' && source === description
+    const onPage = texts.filter((text) => !isAlone(text))
+    const units = [...texts.filter(isAlone).map((text) => [text]), onPage]
+    return units.flatMap((unit) => {
+      if (unit.some(({ source, text }) => source.includes('{contingency}') || tellsCosts(text, lists)))
+        return []
+      for (const { text, locate } of unit) {
+        const offer = findContingencyOffer(text, lists)
+        if (!offer) continue
+        const { words, index } = offer
+        const problem = createProblem('advertising/costs', locate(index), {
+          words,
+          isDescription: unit !== onPage,
+        })
+        return [{ id: 'advertising/costs', problem, text, from: index, to: index + words.length }]
+      }
+      return []
+    })
+  }),
+)
 
 /** Fields of records that say what they are about in words of their own. */
 const records: ReadonlySet<string> = new Set(['area', 'certifiedBy', 'src', '$schema'])
@@ -225,9 +260,9 @@ function createText(field: string, source: string, shown: ShownText, locate: Tex
 const fillPlain = (shown: ShownText) =>
   replaceTokens(shown, ({ token }) => (token.kind === 'plain' ? token.words : ' '))
 
-/** "Maria G.", "M. G.", "Maria and Luis G.", "María José G."; or no name at all, such as "Business owner". */
+/** "Maria G.", "M. G.", "Maria and Luis G.", "María y Luis G.", "María José G."; or no name at all, such as "Business owner". */
 const permittedAuthor =
-  /^(?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]+)(?: (?:(?:and|&) )?\p{Lu}(?:\.|[\p{L}\p{M}'’-]+)){0,2} \p{Lu}\.|\p{Lu}[^\p{Lu}]*)$/u
+  /^(?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]+)(?: (?:(?:\p{Ll}{1,3}|&) )?\p{Lu}(?:\.|[\p{L}\p{M}'’-]+)){0,2} \p{Lu}\.|\p{Lu}[^\p{Lu}]*)$/u
 
 function checkTestimonial({ data, locate }: ParsedFile<TestimonialData>): Finding[] {
   const { author, consent, demo } = data

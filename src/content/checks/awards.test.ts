@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { en } from '../word-lists/en.ts'
 import { readAward } from './awards.ts'
 import { findClaims } from './claims.ts'
 
 const read = (entry: string) => {
-  const [claim] = findClaims(entry)
-  return claim?.kind === 'comparison' ? readAward(entry, claim) : claim?.kind
+  const [claim] = findClaims(entry, en)
+  return claim?.kind === 'comparison' ? readAward(entry, claim, en) : claim?.kind
 }
 
 test.each([

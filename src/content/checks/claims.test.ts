@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { maxGrowth, measureGrowth } from '#tests/support/growth.ts'
+import { en } from '../word-lists/en.ts'
 import { findClaims, findContingencyOffer, tellsCosts } from './claims.ts'
 
-const list = (text: string) => findClaims(text).map(({ kind, words }) => `${kind}: ${words}`)
+const list = (text: string) => findClaims(text, en).map(({ kind, words }) => `${kind}: ${words}`)
 
 describe('a claim is found', () => {
   test.each([
@@ -69,7 +70,7 @@ describe('words that look alike are not a claim', () => {
 })
 
 test('an offer of a contingency fee is found however it is put', () => {
-  const find = (text: string) => findContingencyOffer(text)?.words
+  const find = (text: string) => findContingencyOffer(text, en)?.words
   expect(find('On a contingency-fee basis')).toBe('contingency-fee')
   expect(find('No win, no fee')).toBe('No win, no fee')
   expect(find('You pay nothing until we collect.')).toBe('until we collect')
@@ -87,12 +88,12 @@ test('an offer of a contingency fee is found however it is put', () => {
 })
 
 test('a text tells the costs only if it says who pays them', () => {
-  expect(tellsCosts('No fee. Court costs are repaid from the recovery.')).toBe(true)
-  expect(tellsCosts('Costs are separate. We advance them. They are repaid from the recovery.')).toBe(true)
-  expect(tellsCosts('It costs nothing. You pay later.')).toBe(false)
-  expect(tellsCosts('Court costs are separate.')).toBe(false)
+  expect(tellsCosts('No fee. Court costs are repaid from the recovery.', en)).toBe(true)
+  expect(tellsCosts('Costs are separate. We advance them. They are repaid from the recovery.', en)).toBe(true)
+  expect(tellsCosts('It costs nothing. You pay later.', en)).toBe(false)
+  expect(tellsCosts('Court costs are separate.', en)).toBe(false)
 })
 
 test('the time to search a row of figures grows with its length', () => {
-  expect(measureGrowth((length) => findClaims('1,1'.repeat(length / 3)))).toBeLessThan(maxGrowth)
+  expect(measureGrowth((length) => findClaims('1,1'.repeat(length / 3), en))).toBeLessThan(maxGrowth)
 })

@@ -5,6 +5,7 @@ import type { LegalFact } from '../schemas/legal-facts.ts'
 import { showPlain } from '#src/text/shown-text.ts'
 import { addYears, formatDate } from '../days.ts'
 import { memoize } from '#src/text/memoize.ts'
+import { placeholder } from '../fields.ts'
 import { listFields, type ParsedFile } from '../parsed-file.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
@@ -31,7 +32,8 @@ export function checkRegister({ facts, law, today, register }: ReadContent): Pro
         createProblem('content/far-off-fact', place, { id, reviewBy, verifiedOn, advice: law.review.advice }),
       )
     }
-    const figure = findMissingFigure(value, wording)
+    // What is unfinished is a problem of its own.
+    const figure = value.includes(placeholder) ? undefined : findMissingFigure(value, wording)
     if (figure !== undefined) {
       const place = register!.locate(['facts', index, 'wording'])
       problems.push(createProblem('content/mismatched-fact', place, { id, figure, value }))

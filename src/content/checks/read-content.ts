@@ -2,6 +2,7 @@ import type { CollectionName, DataOf } from '../collections.ts'
 import type { ReferenceTarget } from '../fields.ts'
 import type { StateLaw } from '../law/state-law.ts'
 import type { ParsedFile } from '../parsed-file.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 import type { LegalFact, LegalFactsData } from '../schemas/legal-facts.ts'
 
 /** The files of each collection: one or none for a JSON file. */
@@ -9,6 +10,8 @@ export type Files = { readonly [Name in CollectionName]: readonly ParsedFile<Dat
 
 /** All files of content/ as read, for the checks that involve more than one file. */
 export interface ReadContent {
+  /** What the interface says, in the language of the content. */
+  words: Words
   /** The day where the firm is, as `YYYY-MM-DD`. */
   today: string
   /** The law of the state in which the firm has its principal office. */

@@ -39,7 +39,7 @@ export interface SlipOptions {
 const blank = '[\\u00a0\\u00ad\\u1680\\u2000-\\u200d\\u202f\\u205f\\u3000]'
 /** Where the words of a line start: after the marks of lists and block quotes that work. */
 const start = `(?<=^[${markup}>\\t ]{0,80})${blank}*`
-const word = `[\\p{L}${markup}${shown}“"‘'(]`
+const word = `[\\p{L}${markup}${shown}“"‘'«¿¡(]`
 /** How an address starts. */
 const address = `(?:[/#]|https?:|mailto:|tel:|term:|www\\.|${shown})`
 const pictureName = '[^()\\[\\]\\n]*\\.(?:jpe?g|jfif|png|svg|webp|avif|gif|heic)'
@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: createPattern(
-      `${start}(\\d{1,9}|[０-９]{1,9})(?:[.．][)）]|[.)．）]${blank}+| [.)] | ?[．）]|[.)](?=\\p{L}{2}|\\p{L} |[${markup}${shown}“"‘]))(?:[^\\S\\n]|${blank})*(?=\\S)`,
+      `${start}(\\d{1,9}|[０-９]{1,9})(?:[.．][)）]|[.)．）]${blank}+| [.)] | ?[．）]|[.)](?=\\p{L}{2}|\\p{L} |[${markup}${shown}“"‘«¿¡]))(?:[^\\S\\n]|${blank})*(?=\\S)`,
     ),
     reason: 'a space is missing after the number',
     cure: 'Start each entry of a numbered list on its own line, with a number, a period and a space: "1. ".',
@@ -456,7 +456,7 @@ interface Line {
 }
 
 const lead = new RegExp(
-  `^[${markup}>\\t ]*${blank}*(?:(?<dash>[–—−‐‑‒―－]|--)(?=[\\s\\p{L}“"${shown}])|(?<symbol>o|(?![$€£¥+<=>^|~©®™°])\\p{S}\\ufe0f?)(?=\\s)|(?<label>\\(?(?:[a-z]|[ivx]{1,4}|\\d{1,2})[.)])(?=\\s))\\s*(?=\\S)`,
+  `^[${markup}>\\t ]*${blank}*(?:(?<dash>[–—−‐‑‒―－]|--)(?=[\\s\\p{L}“"«¿¡${shown}])|(?<symbol>o|(?![$€£¥+<=>^|~©®™°])\\p{S}\\ufe0f?)(?=\\s)|(?<label>\\(?(?:[a-z]|[ivx]{1,4}|\\d{1,2})[.)])(?=\\s))\\s*(?=\\S)`,
   'u',
 )
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureToday, goodContent, loadFixture, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { loadContent } from '#src/site/load.server.ts'
-import { minWords } from './style.ts'
+import { minWords, type StyleReport } from './style.ts'
 
 /** 31 words. */
 const long =
@@ -16,7 +16,7 @@ const read = (body: string) =>
     const head = '---\ntitle: Privacy\ndescription: What we keep\neffective: 2026-01-01\n---\n'
     await writeFile(path.join(folder, file), `${head}${body}\n`)
     const { problems, style } = await loadContent(folder, { today: fixtureToday, style: true })
-    return { problems, page: style?.pages.find((page) => page.file === file) }
+    return { problems, page: style?.[0]?.pages.find((page) => page.file === file) }
   })
 
 test.each([
@@ -52,8 +52,8 @@ test('a page has a grade from a hundred words on', async () => {
   const sentence = 'The old fence fell on the road.'
   const [few, enough] = [14, 15].map((count) => Array.from({ length: count }, () => sentence).join(' '))
   expect(minWords).toBe(100)
-  expect((await read(few!)).page).toMatchObject({ words: 98, grade: null })
-  expect((await read(enough!)).page).toMatchObject({ words: 105, grade: -1.1 })
+  expect((await read(few!)).page).toMatchObject({ words: 98, score: null })
+  expect((await read(enough!)).page).toMatchObject({ words: 105, score: -1.1 })
 })
 
 test('a wording of the register is reported there, and not where pages repeat it', async () => {
@@ -64,8 +64,9 @@ test('a wording of the register is reported there, and not where pages repeat it
 
 test('pages are sorted by grade, the hardest first', async () => {
   const { style } = await loadFixture('style-hard-page')
-  const grades = style!.pages.flatMap(({ grade }) => grade ?? [])
-  expect(style!.pages[0]).toMatchObject({ file: 'legal/privacy-policy.md', grade: expect.any(Number) })
+  const [{ pages }] = style as [StyleReport]
+  const grades = pages.flatMap(({ score }) => score ?? [])
+  expect(pages[0]).toMatchObject({ file: 'legal/privacy-policy.md', score: expect.any(Number) })
   expect(grades).toEqual(grades.toSorted((a, b) => b - a))
 })
 

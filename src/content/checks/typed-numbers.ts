@@ -5,6 +5,8 @@ import { findTypedLawNumbers } from '../law-numbers.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { listFields, showText, type LocatedText, type ParsedFile } from '../parsed-file.ts'
 import { replaceTokens } from '../tokens.ts'
+import { findWordLists } from '../word-lists/registry.ts'
+import type { WordLists } from '../word-lists/word-lists.ts'
 import { findWrittenPhones, type WrittenPhone } from '../written-phones.ts'
 import { checkTypedPhone, findPhones } from './phones.ts'
 import type { ReadContent } from './read-content.ts'
@@ -31,19 +33,28 @@ export interface LocatedFigure {
 }
 
 /** Every legal figure that was typed into a text, except for posts: attorneys review those, see checkPosts. */
-export const listTypedFigures = ({ all, facts }: Pick<ReadContent, 'all' | 'facts'>): LocatedFigure[] =>
-  all.filter(({ file }) => findCollection(file) !== 'posts').flatMap(findFiguresWith(facts))
+export function listTypedFigures({
+  all,
+  facts,
+  words,
+}: Pick<ReadContent, 'all' | 'facts' | 'words'>): LocatedFigure[] {
+  const lists = findWordLists(words.locale)
+  if (!lists) return []
+  return all.filter(({ file }) => findCollection(file) !== 'posts').flatMap(findFiguresWith(lists)(facts))
+}
 
-const findFiguresWith = memoize((facts: ReadContent['facts']) =>
-  memoize((parsed: ParsedFile) =>
-    parsed.texts.flatMap((located) => {
-      const { text, locate } = showTyped(located)
-      return findTypedLawNumbers(text, facts).map(({ text, index, facts }): LocatedFigure => ({
-        text,
-        facts,
-        place: locate(index),
-      }))
-    }),
+const findFiguresWith = memoize((lists: WordLists) =>
+  memoize((facts: ReadContent['facts']) =>
+    memoize((parsed: ParsedFile) =>
+      parsed.texts.flatMap((located) => {
+        const { text, locate } = showTyped(located)
+        return findTypedLawNumbers(text, facts, lists).map(({ text, index, facts }): LocatedFigure => ({
+          text,
+          facts,
+          place: locate(index),
+        }))
+      }),
+    ),
   ),
 )
 

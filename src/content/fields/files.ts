@@ -1,7 +1,7 @@
 /** Pictures, and PDFs for download. */
 import { z } from 'zod'
 import { createTextField, register, type Kind, type TextKind } from './kind.ts'
-import { anyWords, labelKind, name, placeholder } from './texts.ts'
+import { anyWords, name, placeholder } from './texts.ts'
 
 export const imageKind: Kind<'image'> = {
   name: 'image',
@@ -60,11 +60,14 @@ const focus = () =>
     'The point to keep in view where a page shows only a part of the picture. If left out: the middle; of a portrait, the upper third; of a picture behind a heading, the right third.',
   )
 
+/** Words, or none: a picture that only decorates has no description. */
+const altKind: Kind<'label'> = { name: 'label', written: 'words', example: placeholder, bad: [7] }
+
 const shape = {
   src: name(
     'File name of a picture in the same folder as this file: portrait.jpg. For a picture in another folder, start with a slash: /pages/hall.jpg. JPEG, PNG, AVIF, WebP or SVG, in the largest size you have.',
   ),
-  alt: register(z.string().meta({ written: 'words' }), labelKind)
+  alt: register(z.string().meta({ written: 'words' }), altKind)
     .optional()
     .describe('What the picture shows, in one sentence. Required. Use "" only for decoration.'),
   focus: focus().optional(),

@@ -111,15 +111,19 @@ export function createTextField(kind: FieldKind & { rule: TextRule }, about: str
   return schema.meta({ description: about, ...(example !== undefined && { examples: [example] }) })
 }
 
-const ownInEachLanguage = new WeakSet<z.core.$ZodType>()
+const ownInEachLanguage = new WeakMap<z.core.$ZodType, { otherwise: unknown }>()
 
-/** Marks a field that is not words, but of which each language has its own: when its wording was checked. */
-export function perLanguage<Schema extends z.ZodType>(schema: Schema): Schema {
-  ownInEachLanguage.add(schema)
+/**
+ * Marks a field that is not words, but of which each language has its own: when its wording was checked. `otherwise` is
+ * its value in a translation that leaves it out.
+ */
+export function perLanguage<Schema extends z.ZodType>(schema: Schema, otherwise?: z.infer<Schema>): Schema {
+  ownInEachLanguage.set(schema, { otherwise })
   return schema
 }
 
-export const isPerLanguage = (schema: z.core.$ZodType) => ownInEachLanguage.has(schema)
+/** Undefined for a field that every language takes from the original. */
+export const findOwnInLanguage = (schema: z.core.$ZodType) => ownInEachLanguage.get(schema)
 
 /** Whether a field has words that a translation translates. Of a picture, those are its description alone. */
 export const isTranslated = ({ name, isName }: FieldKind) =>

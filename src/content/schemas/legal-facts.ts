@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { check, choice, date, entries, format, href, label, list, name, perLanguage, slug } from '../fields.ts'
+import {
+  check,
+  choice,
+  date,
+  entries,
+  format,
+  href,
+  label,
+  list,
+  name,
+  perLanguage,
+  slug,
+} from '../fields.ts'
 
 /** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
@@ -24,12 +36,13 @@ export const legalFactsSchema = z
         ),
       ),
       verifiedOn: perLanguage(date('The date someone last compared it with the source.').optional()),
-      reviewBy: perLanguage(date('The date by which someone must compare it again.')),
+      reviewBy: date('The date by which someone must compare it again.'),
       status: perLanguage(
         choice(
           ['verified', 'unverified', 'disputed'],
           'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
         ),
+        'unverified',
       ),
       briefText: name(
         'A wording that differs from the statute: that of the brief, or the other side of a dispute. Never printed.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, choice, date, demo, label, name, text } from '../fields.ts'
+import { check, choice, date, demo, label, text } from '../fields.ts'
 import { amount, outcome, refuseAmounts } from './result.ts'
 
 /** An amount and what is in it belong together. */
@@ -14,7 +14,7 @@ const pairBasis = check<{ amount?: string | undefined; basis?: string | undefine
 export const testimonialSchema = z
   .strictObject({
     quote: label('What the client said, without quotation marks.'),
-    author: name('First name and last initial: "Maria G." Or no name: "Business owner".'),
+    author: label('First name and last initial: "Maria G." Or no name: "Business owner".'),
     position: label('Kind of client: "Homeowner, Conroe".'),
     caseType: text('Kind of case.').optional(),
     result: z

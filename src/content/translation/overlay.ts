@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Path } from '#src/text/located.ts'
-import { getFieldKind, isPerLanguage, isTranslated } from '../fields.ts'
+import { findOwnInLanguage, getFieldKind, isTranslated } from '../fields.ts'
 import { chooseOption, getElement, getOwn, getShape, unwrap } from '../schema-tree.ts'
 
 /** A text and its translation. */
@@ -45,6 +45,10 @@ export function overlay(schema: z.ZodType, original: unknown, translated: unknow
     const here = unwrap(schema)
     const kind = getFieldKind(here)
     if (kind && isTranslated(kind)) return mergeText(from, to, at, own)
+    if (from === undefined) {
+      if (to !== undefined) faults.push(describeExtra(own, 'not-in-original'))
+      return from
+    }
     const decided = chooseOption(here, from) ?? here
     const element = getElement(decided)
     if (element && Array.isArray(from)) return mergeList(element, from, to, at, own)
@@ -125,16 +129,18 @@ export function overlay(schema: z.ZodType, original: unknown, translated: unknow
   ): unknown {
     const field = nameOf(own)
     const known = new Set(from.map((item) => getOwn(item, key)))
+    const found = new Map<unknown, number>()
     for (const [index, other] of to.entries()) {
-      const isSecond = to.findIndex((one) => getOwn(one, key) === getOwn(other, key)) < index
+      const isSecond = found.has(getOwn(other, key))
+      if (!isSecond) found.set(getOwn(other, key), index)
       if (known.has(getOwn(other, key)) && !isSecond) continue
-      const found = describeEntry(other, key)
       const wanted = isSecond ? 'each entry once' : 'an entry of the original'
-      faults.push({ kind: 'changed', path: [...own, index], field, found, wanted })
+      const path = [...own, index]
+      faults.push({ kind: 'changed', path, field, found: describeEntry(other, key), wanted })
     }
     return from.map((item, index) => {
-      const place = to.findIndex((one) => getOwn(one, key) === getOwn(item, key))
-      if (place !== -1) return merge(element, item, to[place], [...at, index], [...own, place])
+      const place = found.get(getOwn(item, key))
+      if (place !== undefined) return merge(element, item, to[place], [...at, index], [...own, place])
       if (holdsWords(element, item))
         faults.push({ kind: 'missing', path: own, field, original: describeEntry(item, key) })
       return item
@@ -161,10 +167,12 @@ export function overlay(schema: z.ZodType, original: unknown, translated: unknow
         [...own, name],
       ]
       const other = getOwn(to, name)
-      if (isPerLanguage(schema)) {
-        if (other === undefined) continue
-        places.set(keyOf(path), ownPath)
-        merged[name] = other
+      const ownField = findOwnInLanguage(schema)
+      if (ownField) {
+        if (other !== undefined) places.set(keyOf(path), ownPath)
+        const value = other ?? (getOwn(from, name) === undefined ? undefined : ownField.otherwise)
+        if (value === undefined) delete merged[name]
+        else merged[name] = value
         continue
       }
       const isKey = (keys as readonly string[]).includes(name) && other === getOwn(from, name)
@@ -176,7 +184,9 @@ export function overlay(schema: z.ZodType, original: unknown, translated: unknow
     }
     for (const name of Object.keys(to ?? {}))
       if (!Object.hasOwn(shape, name) && name !== '$schema')
-        faults.push(describeExtra([...own, name], Object.hasOwn(from, name) ? 'not-words' : 'not-in-original'))
+        faults.push(
+          describeExtra([...own, name], Object.hasOwn(from, name) ? 'not-words' : 'not-in-original'),
+        )
     return merged
   }
 
@@ -200,7 +210,7 @@ const countEntries = (count: number) => `${count} ${count === 1 ? 'entry' : 'ent
 const describeEntry = (item: unknown, key: string) => `${key} "${String(getOwn(item, key) ?? '')}"`
 
 /** The field by which the entries of a list can be matched; undefined if they are matched by their position. */
-function findKey(element: z.core.$ZodType, items: readonly unknown[]): string | undefined {
+export function findKey(element: z.core.$ZodType, items: readonly unknown[]): string | undefined {
   const decided = chooseOption(unwrap(element), items[0]) ?? element
   const shape = getShape(decided)
   if (!shape) return undefined
@@ -211,7 +221,7 @@ function findKey(element: z.core.$ZodType, items: readonly unknown[]): string | 
 }
 
 /** Whether a value has any words to translate. */
-function holdsWords(schema: z.core.$ZodType, value: unknown): boolean {
+export function holdsWords(schema: z.core.$ZodType, value: unknown): boolean {
   const here = unwrap(schema)
   if (isWords(here)) return typeof value === 'string' && value !== ''
   const decided = chooseOption(here, value) ?? here
@@ -223,7 +233,7 @@ function holdsWords(schema: z.core.$ZodType, value: unknown): boolean {
   })
 }
 
-const isWords = (schema: z.core.$ZodType) => {
+export const isWords = (schema: z.core.$ZodType) => {
   const kind = getFieldKind(unwrap(schema))
   return kind !== undefined && isTranslated(kind)
 }

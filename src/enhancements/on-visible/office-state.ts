@@ -1,6 +1,15 @@
 /** Shows whether an office is open now, and by which day the firm calls back. */
 import { describeOfficeState, describeReply, type OfficeSchedule } from '#src/content/office-state.ts'
-import { officeState } from '#src/words/office-state.ts'
+import type { Words } from '#src/words/dictionaries.ts'
+import { officeState } from '#src/words/en/office-state.ts'
+
+/** Those of the main language come with this code: they are less than a request. */
+let words: Words['officeState'] = officeState
+
+/** Call it before the others on a page in another language. */
+export function setWords(others: Pick<Words, 'officeState'> | undefined): void {
+  words = others?.officeState ?? words
+}
 
 /** `place` has its own hours, or those of the principal office. */
 export function enhance(place: HTMLElement): void {
@@ -16,7 +25,7 @@ export function enhance(place: HTMLElement): void {
   const update = () => {
     const now = new Date()
     if (!isWrong(now)) {
-      const lines = describeOfficeState(schedule, officeState, now)
+      const lines = describeOfficeState(schedule, words, now)
       // All at once: a line that stays would move if the one above it needs less space.
       state.replaceChildren(...lines.flatMap((line) => [line, document.createElement('br')]))
       if (reply) reply.textContent = readReply(Number(reply.dataset.reply)) ?? reply.textContent
@@ -33,9 +42,7 @@ export function enhance(place: HTMLElement): void {
 /** By when the principal office replies to what is sent now; undefined if that cannot be known. */
 export function readReply(businessDays: number): string | undefined {
   const now = new Date()
-  return isWrong(now)
-    ? undefined
-    : describeReply(readSchedule(findOfficeHours()), officeState, now, businessDays)
+  return isWrong(now) ? undefined : describeReply(readSchedule(findOfficeHours()), words, now, businessDays)
 }
 
 /** The place with the hours of the principal office: the first at the foot of every page. */

@@ -1,5 +1,5 @@
 import type { Choice } from '#src/leads/definition.ts'
-import { routes } from '#src/routes.ts'
+import { listChoicePages } from '#src/site/choice-pages.ts'
 
 /**
  * The service that belongs to the first of some paths, or ''. Paths are those of the pages that a visitor is on and came
@@ -7,11 +7,8 @@ import { routes } from '#src/routes.ts'
  */
 export function chooseService(services: readonly Choice[], paths: readonly string[]): string {
   for (const path of paths)
-    for (const { value, practiceArea, areasBelow = [] } of services) {
-      const ids = practiceArea === undefined ? [] : [practiceArea, ...areasBelow]
-      const addresses = ids.flatMap((id) => [routes.practiceArea.href({ id }), routes.service.href({ id })])
-      if (addresses.some((address) => isAt(path, address))) return value
-    }
+    for (const choice of services)
+      if (listChoicePages(choice).some((address) => isAt(path, address))) return choice.value
   return ''
 }
 

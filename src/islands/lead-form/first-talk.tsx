@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
+import { loadOfficeState } from '#src/enhancements/office-words.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 import { notices } from './notice.tsx'
 
@@ -11,7 +12,7 @@ export function CallsBack({ firm: { caller, replyDays, phone } }: { firm: FirmCo
   useEffect(() => {
     if (replyDays === undefined) return
     // The same file that the page loads for its office hours.
-    import('#src/enhancements/on-visible/office-state.ts').then(
+    loadOfficeState().then(
       ({ readReply }) => setBy(readReply(replyDays)),
       (error: unknown) => console.warn('The day of the reply is not known.', error),
     )

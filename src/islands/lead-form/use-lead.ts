@@ -162,6 +162,7 @@ export function useLead({
   const findInquiry = () =>
     (inquiry.current ??= createInquiry({
       page: location.pathname,
+      language: definition.language?.tag,
       event: findEventSlug(location.search),
       arrival: readArrival(),
       suspicions: findSuspicions(performance.now() - appeared, getValues(trapName)),

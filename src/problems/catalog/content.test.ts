@@ -9,6 +9,7 @@ import {
   loadFixture,
   problemFixtures,
   reportFixture,
+  withBothLanguages,
   withGoodContent,
 } from '#tests/fixtures/assemble.ts'
 import { loadContent } from '#src/site/load.server.ts'
@@ -16,6 +17,7 @@ import { advertisingProblems, allowableProblems } from './advertising.ts'
 import { contentProblems } from './content.ts'
 import { styleProblems } from './style.ts'
 import { textProblems } from './texts.ts'
+import { translationProblems } from './translation.ts'
 
 const fixtures = await listFixtures()
 
@@ -23,6 +25,15 @@ test('the good content has no problems', async () => {
   const { site, problems } = await loadContent(goodContent, { today: fixtureToday })
   expect(problems).toEqual([])
   expect(site?.practiceAreas.map(({ id }) => id)).toEqual(['fence-law'])
+})
+
+test('the good content in both languages has no problems', async () => {
+  await withBothLanguages(async (folder) => {
+    const { site, problems, releaseProblems } = await loadContent(folder, { today: fixtureToday })
+    expect(problems).toEqual([])
+    expect(releaseProblems.filter(({ file }) => file.startsWith('es/'))).toEqual([])
+    expect(site?.versions.map(({ language }) => language?.tag)).toEqual([undefined, 'es'])
+  })
 })
 
 // To take new words over: npx vitest run src/problems/catalog/content.test.ts -u, then read every changed expected.txt.
@@ -49,6 +60,15 @@ test.each(Object.keys(styleProblems))('%s has a fixture that shows it', async (i
 })
 
 test.each(Object.keys(textProblems).filter((id) => id !== 'texts/no-box'))(
+  '%s has a fixture that shows it',
+  async (id) => {
+    const file = path.join(problemFixtures, id.replace('/', '-'), 'expected.txt')
+    expect((await readFile(file, 'utf8')).split(/\s+/)).toContain(id)
+  },
+)
+
+// Only a language whose words no check knows shows the one that is left out.
+test.each(Object.keys(translationProblems).filter((id) => id !== 'translation/no-word-lists'))(
   '%s has a fixture that shows it',
   async (id) => {
     const file = path.join(problemFixtures, id.replace('/', '-'), 'expected.txt')

@@ -13,6 +13,16 @@ export const longestQuote = 30
  * which no one can shorten, add about one.
  */
 export const highestGrade = 9
+/** The lowest score of a page on the INFLESZ scale, for Spanish. From here on, it calls a text normal. */
+export const lowestEase = 55
+
+/** `score` is on the scale of the language of the page. */
+interface HardPage {
+  scale: 'grade' | 'ease'
+  score: number
+  hardest: string
+  line: number | undefined
+}
 
 export const styleProblems = {
   'style/long-sentence': warning<{ sentence: string; words: number; origin: 'text' | 'law' }>('staff', {
@@ -24,11 +34,13 @@ export const styleProblems = {
         ? `Split it, with at most ${longestSentence} words in each sentence. An attorney must check that it still says what the law says.`
         : `Split it: one thought in each sentence, and at most ${longestSentence} words.`,
   }),
-  'style/hard-page': warning<{ grade: number; hardest: string; line: number | undefined }>('staff', {
+  'style/hard-page': warning<HardPage>('staff', {
     release: 'nothing',
-    title: `A page above grade ${highestGrade}`,
-    message: ({ grade }) =>
-      `This page is hard to read: readers need ${grade.toFixed(1)} years of school. The limit is ${highestGrade}.`,
+    title: `A page above grade ${highestGrade}, or below ${lowestEase} on the INFLESZ scale for Spanish`,
+    message: ({ scale, score }) =>
+      scale === 'grade'
+        ? `This page is hard to read: readers need ${score.toFixed(1)} years of school. The limit is ${highestGrade}.`
+        : `This page is hard to read: it has ${score.toFixed(1)} on the INFLESZ scale, where more is easier. The limit is ${lowestEase}.`,
     hint: ({ hardest, line }) =>
       line === undefined
         ? `In the blog, use shorter sentences and everyday words. Start with "${hardest}"`

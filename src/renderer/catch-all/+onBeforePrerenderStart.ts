@@ -1,7 +1,7 @@
 import { loadSite } from '#src/site/site.server.ts'
-import { listUrls } from '#src/routes.ts'
+import { listAllUrls } from '#src/site/languages.ts'
 
 /** Every URL that the build prerenders, except `404.html`. */
 export async function onBeforePrerenderStart() {
-  return listUrls(await loadSite())
+  return listAllUrls(await loadSite())
 }

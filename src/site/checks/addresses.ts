@@ -37,7 +37,7 @@ function checkOwnPages(site: Addresses): Problem[] {
 }
 
 function checkLinks(site: Addresses): Problem[] {
-  const pages = listUrls(site)
+  const pages = [...listUrls(site), ...(site.translated ?? [])]
   const known = pages.filter((url) => !url.endsWith('/not-found'))
   const taken = new Set([...pages, ...site.redirects.map(({ from }) => from)])
   const hasNews = site.pages.has('news-events')

@@ -14,7 +14,7 @@ export function checkRedirects(
   site: Omit<Addresses, 'links'>,
   otherFiles: readonly string[] = listBuiltFiles([]),
 ): Problem[] {
-  const pages = listUrls(site)
+  const pages = [...listUrls(site), ...(site.translated ?? [])]
   const taken = new Set(pages)
   const files = new Set([
     ...otherFiles,

@@ -6,6 +6,10 @@ export const hours = {
   /** After the days of the week. */
   closed: 'closed',
   byAppointment: 'by appointment',
+  /** Days in a row. */
+  range: (first: string, last: string) => `${first}–${last}`,
+  /** Days at the start of an entry of their own, and not in a sentence. */
+  startEntry: (days: string) => days,
   /** Instead of the times of a day, and instead of the days. */
   wholeDay: '24 hours',
   everyDay: 'Every day',

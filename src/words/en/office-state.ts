@@ -11,6 +11,8 @@ export const officeState = {
   /** `day` is today, tomorrow or a weekday. */
   opens: (day: string, time: string) => `Opens ${day} ${time}`,
   opensOnDate: (date: string, time: string) => `Opens ${date}, ${time}`,
+  /** A line of the one above, as long as they get. One that names a holiday is no longer: it would wrap, and move what is below. */
+  longestLine: 'Opens September 30, 12:30 PM',
   /** After lunch. */
   opensAgain: (time: string) => `Opens again at ${time}`,
   closedToday: 'Closed today',

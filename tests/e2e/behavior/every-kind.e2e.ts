@@ -2,6 +2,7 @@
 import { everyKind } from '../../support/fixture-firm.ts'
 import { listMotion } from '../../support/list-motion.ts'
 import { listLayoutFaults } from '../../support/measure-layout.ts'
+import { skipLinks } from '../../support/skip-links.ts'
 import { expect, test } from '../../support/test.ts'
 import { unfold } from '../../support/visit.ts'
 
@@ -13,7 +14,7 @@ const schemes = ['light', 'dark'] as const
 test('every kind of page is skipped to its content by the first Tab, does not move, shows with forced colors what color alone would show, and fits the width at 400% with two thirds of the window for reading', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(everyKind.length * 4_000)
   const faults: string[] = []
   /** Each with the first page that has it: most are on every page. */
   const forced = new Map<string, string>()
@@ -24,7 +25,7 @@ test('every kind of page is skipped to its content by the first Tab, does not mo
     await unfold(page)
     await page.keyboard.press('Tab')
     const note = (found: readonly string[]) => faults.push(...found.map((fault) => `${url}: ${fault}`))
-    note(await page.evaluate(listSkipFaults))
+    note(await page.evaluate(listSkipFaults, skipLinks))
     // Some styles apply only while something has the focus.
     note(await listMotion(page))
     await page.keyboard.press('Enter')
@@ -56,9 +57,9 @@ test('every kind of page is skipped to its content by the first Tab, does not mo
 })
 
 /** Lists what is wrong with what the first Tab gives the focus to. */
-function listSkipFaults(): string[] {
+function listSkipFaults(words: Record<string, string>): string[] {
   const link = document.activeElement!
-  if (link.localName !== 'a' || link.textContent.trim() !== 'Skip to main content')
+  if (link.localName !== 'a' || link.textContent.trim() !== words[document.documentElement.lang])
     return [`the first Tab goes to <${link.localName}> "${link.textContent.slice(0, 40)}"`]
   const { left, top, right, bottom, width, height } = link.getBoundingClientRect()
   const isInView = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight

@@ -67,7 +67,7 @@ for (const { name, width, height, insets } of screens)
             ...(await listUnsafe(page, insets, 'body')).map((words) => `${url}, ${position}: ${words}`),
           )
         await note('start')
-        const menu = page.locator('header details[data-menu=press] > summary')
+        const menu = page.locator('header details[data-menu=press]:not([lang]) > summary')
         await menu.click()
         await note('menu')
         await menu.click()

@@ -1,10 +1,17 @@
 /** Made-up content is labeled as such wherever it is shown, and nothing else is. */
 import type { Site } from '#src/site/site.ts'
 import { routes } from '#src/routes.ts'
+import type { BuiltPage } from '#scripts/check/read-pages.ts'
+import { findRoute } from '#scripts/check/page-kinds.ts'
 import { builtSites, isAfterChange } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
-const note = 'This is a sample. It does not describe a real person or case.'
+/** What a page says, by the language without its region. */
+const notes: Record<string, { note: string; label: string }> = {
+  en: { note: 'This is a sample. It does not describe a real person or case.', label: 'Sample' },
+  es: { note: 'Esto es un ejemplo. No describe a una persona real ni un caso real.', label: 'Ejemplo' },
+}
+const findNotes = ({ lang }: BuiltPage) => notes[lang.split('-')[0]!]!
 
 for (const { name, content, pages } of builtSites)
   test.describe(name, () => {
@@ -14,13 +21,17 @@ for (const { name, content, pages } of builtSites)
     const load = () => (site ??= readSite(content))
 
     test('a page says that its quotes or results are samples if one of them is marked as made up, and only then', async () => {
-      const { results, testimonials } = await load()
-      const madeUp = [
-        ...[...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote),
-        ...[...results.values()].filter(({ data }) => data.demo).map(({ data }) => data.caseType),
-      ]
-      const squeeze = (words: string) => words.replace(/\W+/g, '')
-      const wrong = pages.flatMap(({ url, root }) => {
+      const { versions } = await load()
+      const squeeze = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, '')
+      const wrong = pages.flatMap((page) => {
+        const { url, root } = page
+        const { note } = findNotes(page)
+        const { tag } = findRoute(url)
+        const { results, testimonials } = versions.find(({ language }) => language?.tag === tag)!
+        const madeUp = [
+          ...[...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote),
+          ...[...results.values()].filter(({ data }) => data.demo).map(({ data }) => data.caseType),
+        ]
         const main = root.querySelector('main')!
         const quotes = main
           .querySelectorAll('blockquote, [data-part=result]')
@@ -36,11 +47,11 @@ for (const { name, content, pages } of builtSites)
     test('the posts and events that the product came with are labeled, and no others', async () => {
       const { blog } = await load()
       const labeled = new Map(
-        pages.map(({ url, root }) => [
-          url,
-          root
+        pages.map((page) => [
+          page.url,
+          page.root
             .querySelectorAll('span')
-            .some((span) => span.text === 'Sample' && !span.closest('[data-part=result]')),
+            .some((span) => span.text === findNotes(page).label && !span.closest('[data-part=result]')),
         ]),
       )
       const entries = [

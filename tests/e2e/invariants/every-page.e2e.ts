@@ -16,13 +16,24 @@ for (const { name, origin, pages } of builtSites)
   test.describe(name, () => {
     test.use({ baseURL: origin })
 
-    test('an unknown address responds with the error page', async ({ page, problems }) => {
+    test('an unknown address responds with the error page, in the language of the address', async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/404/)
-      const unknown = '/no-such-page-anywhere'
-      expect(pages.map(({ url }) => url)).not.toContain(unknown)
-      const response = await page.goto(unknown)
-      expect(response!.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const known = pages.map(({ url }) => url)
+      const errors = pages.filter(({ url }) => url.endsWith('/404'))
+      for (const { lang, folder } of [
+        { lang: /^en/, folder: '' },
+        ...errors.map((error) => ({ lang: error.lang, folder: error.url.slice(0, -'/404'.length) })),
+      ]) {
+        const unknown = `${folder}/no-such-page-anywhere`
+        expect(known).not.toContain(unknown)
+        const response = await page.goto(unknown)
+        expect(response!.status()).toBe(404)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      }
     })
 
     const all = listPageUrls(pages)

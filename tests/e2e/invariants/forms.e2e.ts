@@ -6,8 +6,8 @@ import { checkAnswers, getSentName } from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition } from '#src/leads/definition.ts'
 import { decodeLead } from '#src/leads/encode-lead.ts'
 import { consentName } from '#src/islands/lead-form/use-lead.ts'
-import { getWords } from '#src/words/dictionaries.ts'
-import { findRouteName } from '#scripts/check/page-kinds.ts'
+import { findDictionary, getWords } from '#src/words/dictionaries.ts'
+import { findRoute, isSameRoute } from '#scripts/check/page-kinds.ts'
 import { builtSites, isAfterChange } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -30,13 +30,11 @@ function listForms({ url, root }: BuiltPage): Place[] {
   ]
 }
 
-/** One page of each route for each form. On every other page, every-page.e2e.ts sees that its code arrives. */
+/** One page of each route, in each language, for each form. On every other page, every-page.e2e.ts sees that its code arrives. */
 function choosePlaces(pages: readonly BuiltPage[]): Place[] {
   const places = pages.flatMap(listForms)
   const isSame = (one: Place, other: Place) =>
-    one.id === other.id &&
-    one.inDialog === other.inDialog &&
-    findRouteName(one.url) === findRouteName(other.url)
+    one.id === other.id && one.inDialog === other.inDialog && isSameRoute(one.url, other.url)
   return places.filter((place, index) => places.findIndex((other) => isSame(place, other)) === index)
 }
 
@@ -64,7 +62,8 @@ for (const { name, origin, pages, forms } of builtSites)
         await form.scrollIntoViewIfNeeded()
         const send = form.locator('[type=submit]')
         await expect(send).toBeEnabled()
-        const definition = forms.find((one) => one.id === id)!
+        const { tag } = findRoute(url)
+        const definition = forms.find((one) => one.id === id && one.language?.tag === tag)!
         await send.click()
         await expectRefusal(form, definition)
         await fillInWrongly(form)
@@ -94,7 +93,8 @@ async function openDialog(page: Page, id: string): Promise<Locator> {
 
 /** Expects the message of each rule that the answers in the form break, beside its field and in the summary. */
 async function expectRefusal(form: Locator, definition: LeadDefinition) {
-  const words = getWords().forms
+  const { tag } = definition.language ?? {}
+  const words = ((tag && findDictionary(tag)?.words) || getWords()).forms
   const links = form.getByRole('region', { name: words.problems }).getByRole('link')
   // The page may suggest an answer meanwhile.
   await expect(async () => {

@@ -29,14 +29,21 @@ function listValues(value: unknown, field: string): unknown[] {
   ])
 }
 
-/** `17:00` → `5:00 PM`, apart from the code that writes the page. */
-function writeTime(time: string): string {
+/** What pages say of times, apart from the code that writes them, by the language without its region. */
+const clocks: Record<string, { morning: string; afternoon: string; wholeDay: string }> = {
+  en: { morning: 'AM', afternoon: 'PM', wholeDay: '24 hours' },
+  es: { morning: 'a.m.', afternoon: 'p.m.', wholeDay: '24 horas' },
+}
+
+/** `17:00` → `5:00 PM`. */
+function writeTime(time: string, { morning, afternoon }: (typeof clocks)[string]): string {
   const [hours, minutes] = time.split(':') as [string, string]
-  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? morning : afternoon}`
 }
 
 /** Everything that a visitor must find on the page. */
-function* listClaims(data: unknown): Generator<string> {
+function* listClaims(data: unknown, lang: string): Generator<string> {
+  const clock = clocks[lang.split('-')[0]!]!
   for (const phone of listValues(data, 'telephone') as string[])
     yield phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext. ')
   yield* listValues(data, 'email') as string[]
@@ -57,8 +64,8 @@ function* listClaims(data: unknown): Generator<string> {
     if (!hours.opens || !hours.closes || hours.validFrom) continue
     // A day that ends at midnight.
     const isMidnight = hours.closes === '23:59'
-    yield hours.opens === '00:00' && isMidnight ? '24 hours' : writeTime(hours.opens)
-    if (!isMidnight) yield writeTime(hours.closes)
+    yield hours.opens === '00:00' && isMidnight ? clock.wholeDay : writeTime(hours.opens, clock)
+    if (!isMidnight) yield writeTime(hours.closes, clock)
   }
   for (const node of listValues(data, '@graph').flat() as Node[]) {
     if (['Person', 'BlogPosting', 'Event'].includes(node['@type'] as string))
@@ -71,11 +78,11 @@ for (const { name, pages } of builtSites)
   test(`${name}: every page shows what its structured data says`, () => {
     const missing: string[] = []
     let described = 0
-    for (const { url, html, root } of pages) {
+    for (const { url, lang, html, root } of pages) {
       const shown = readShown(html)
       for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
         described++
-        for (const words of listClaims(JSON.parse(script.text)))
+        for (const words of listClaims(JSON.parse(script.text), lang))
           if (!shown.includes(words.replace(/\s+/g, ' '))) missing.push(`${url}: ${words}`)
       }
     }

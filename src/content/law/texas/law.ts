@@ -16,30 +16,50 @@ export const texasLaw: StateLaw = {
     {
       id: 'confederate-heroes-day',
       name: 'Confederate Heroes Day',
+      names: { es: 'Día de los Héroes Confederados' },
       rule: { month: 1, day: 19 },
       staysOpen: true,
     },
     {
       id: 'texas-independence-day',
       name: 'Texas Independence Day',
+      names: { es: 'Día de la Independencia de Texas' },
       rule: { month: 3, day: 2 },
       staysOpen: true,
     },
-    { id: 'san-jacinto-day', name: 'San Jacinto Day', rule: { month: 4, day: 21 }, staysOpen: true },
+    {
+      id: 'san-jacinto-day',
+      name: 'San Jacinto Day',
+      names: { es: 'Día de San Jacinto' },
+      rule: { month: 4, day: 21 },
+      staysOpen: true,
+    },
     // Emancipation Day in Texas, June 19, is a federal holiday as well.
     {
       id: 'lyndon-johnson-day',
       name: 'Lyndon Baines Johnson Day',
+      names: { es: 'Día de Lyndon Baines Johnson' },
       rule: { month: 8, day: 27 },
       staysOpen: true,
     },
     {
       id: 'day-after-thanksgiving',
       name: 'Day after Thanksgiving',
+      names: { es: 'Día después de Acción de Gracias' },
       rule: { month: 11, weekday: 'Thursday', nth: 4, later: 1 },
     },
-    { id: 'christmas-eve', name: 'Christmas Eve', rule: { month: 12, day: 24 } },
-    { id: 'day-after-christmas', name: 'Day after Christmas', rule: { month: 12, day: 26 } },
+    {
+      id: 'christmas-eve',
+      name: 'Christmas Eve',
+      names: { es: 'Nochebuena' },
+      rule: { month: 12, day: 24 },
+    },
+    {
+      id: 'day-after-christmas',
+      name: 'Day after Christmas',
+      names: { es: 'Día después de Navidad' },
+      rule: { month: 12, day: 26 },
+    },
   ],
   review: {
     advice:

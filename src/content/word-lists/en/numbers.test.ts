@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeDigits } from './number-words.ts'
+import { writeDigits } from './numbers.ts'
 
 test.each([
   ['two years', '2 years'],

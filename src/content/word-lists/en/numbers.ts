@@ -1,4 +1,4 @@
-/** Numbers in words: "two", "forty-five", "one hundred and eighty", and their ordinals: "sixtieth". */
+/** Numbers in English words: "two", "forty-five", "one hundred and eighty", and their ordinals: "sixtieth". */
 
 const ones = 'one two three four five six seven eight nine'.split(' ')
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
