@@ -152,7 +152,7 @@ describe('accept', () => {
     })
   })
 
-  test('leaves out a file with errors, and what nobody has translated', async () => {
+  test('leaves out a file with errors, and what no one has translated', async () => {
     await withSecondLanguage(async (folder) => {
       await folder.edit('es/pages/home.md', 'title: Buenas cercas', 'titel: Buenas cercas')
       await folder.edit('es/pages/about.md', 'title: Acerca de\ndes', 'title: "WRITE HERE: About"\ndes')

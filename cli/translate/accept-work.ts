@@ -10,7 +10,7 @@ export interface Acceptance {
   accepted: TranslatedField[]
   /** Those of them whose translation stayed the same while the original changed. */
   renewed: TranslatedField[]
-  /** Texts that nobody has translated yet. */
+  /** Texts that no one has translated yet. */
   unfinished: TranslatedField[]
   /** Files whose texts cannot be accepted. */
   refused: FileWork[]

@@ -251,7 +251,7 @@ describe('a page in another language is the same page', () => {
     }
   })
 
-  test('without a token that nobody filled in', () => {
+  test('without a token that no one filled in', () => {
     for (const url of own) {
       expect(inMain(url).text, url).not.toMatch(/\{[a-z-]+(?::[a-z-]+)?\}|undefined|\[object/)
       expect(render(url).head, url).not.toMatch(/\{(?!")|undefined/)

@@ -18,13 +18,13 @@ export interface TranslatedField extends JudgedText {
   place: Place
   /** What reports call the field. */
   name: string
-  /** Whether nobody has translated it yet: `firm new translation` marks such texts. */
+  /** Whether no one has translated it yet: `firm new translation` marks such texts. */
   isUnfinished: boolean
   /** Whether the firm must keep what it says: a promise, a fee, a fact, a disclaimer. */
   isBinding: boolean
 }
 
-/** Every translated text of a language, file by file. None if its record is damaged: nobody can say what was accepted. */
+/** Every translated text of a language, file by file. None if its record is damaged: no one can say what was accepted. */
 export function listTranslatedFields({ tag, texts, record, content }: Translation): TranslatedField[] {
   if (!record) return []
   const parsed = new Map(content.all.map((one) => [one.file, one]))

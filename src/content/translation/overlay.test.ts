@@ -494,7 +494,7 @@ describe('what each language has for itself', () => {
     expect(texts.map(({ path }) => path)).toEqual([['title']])
   })
 
-  test('is not taken from the original: nobody has said it of the translation', () => {
+  test('is not taken from the original: no one has said it of the translation', () => {
     const { value, faults } = layFields(original, {})
     expect(faults).toEqual([])
     expect(value).toEqual({ title: 'El portón', status: 'unverified' })

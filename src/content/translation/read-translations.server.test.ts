@@ -16,7 +16,7 @@ const loadWith = (edits: Record<string, string | Edit>): Promise<LoadResult> =>
     return loadContent(folder, { today: fixtureToday })
   })
 
-/** What is wrong, without what follows from any change: that nobody has accepted it. */
+/** What is wrong, without what follows from any change: that no one has accepted it. */
 const findIn = async (edits: Record<string, string | Edit>) =>
   (await loadWith(edits)).problems
     .filter(({ id }) => !/^translation\/(?:not-accepted|unchecked-promise|outdated|missing-pages)/.test(id))
@@ -46,7 +46,7 @@ describe('a translation is checked like the original', () => {
       'es/pages/contact.md:8 content/unknown-token',
     ],
     [
-      'a token that nobody knows',
+      'a token that no one knows',
       'es/pages/contact.md',
       /Cómo comunicarse/,
       '"Con {telefono}"',
@@ -123,7 +123,7 @@ describe('a translation is checked like the original', () => {
       'es/pages/home.md:3 content/wrong-type',
     ],
     [
-      'words that nobody has written yet',
+      'words that no one has written yet',
       'es/pages/home.md',
       /Un bufete para cercas\./,
       'WRITE HERE',

@@ -31,7 +31,7 @@ describe('a text is', () => {
     expect(judge([gates], { title: entry })).toEqual([state])
   })
 
-  test('unaccepted if nobody ever accepted it', () => {
+  test('unaccepted if no one ever accepted it', () => {
     expect(judge([gates])).toEqual(['unaccepted'])
     expect(judge([gates], {})).toEqual(['unaccepted'])
   })
